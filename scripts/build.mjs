@@ -1,5 +1,6 @@
 // npm run build: generates the parser from the grammar and bundles everything that runs into dist/.
 //   --production   minified and without source maps, as it is packaged
+import { execFileSync } from 'node:child_process';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { build } from 'esbuild';
@@ -34,3 +35,7 @@ fs.writeFileSync(path.join(root, 'dist/examples.json'), JSON.stringify(packedExa
 for (const command of Object.keys(commands)) {
     fs.chmodSync(path.join(root, 'dist', `${command}.js`), 0o755);
 }
+fs.writeFileSync(
+    path.join(root, 'dist/puz.1'),
+    execFileSync(process.execPath, ['dist/puz.js', 'man', '--lang', 'en'], { cwd: root }),
+);

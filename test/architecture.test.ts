@@ -245,8 +245,6 @@ const tooLong: Readonly<Record<string, number>> = {
     'client/vscode/language-client.ts: quiet': 115,
     'client/vscode/markdown.ts: puzzlesInMarkdown': 95,
     'server/src/board/svg-items.ts': 435,
-    'server/src/cli/arguments.ts: readArguments': 193,
-    'server/src/cli/run.ts: run': 105,
     'server/src/explain/path.ts: findPathBy': 99,
     'server/src/explain/prover.ts': 503,
     'server/src/puzzles/battleship/rules.ts: postBattleship': 122,

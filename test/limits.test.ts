@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
 import { largestSide } from '../server/src/board/grid';
-import { readArguments } from '../server/src/cli/arguments';
-import { mostPuzzles, seeds } from '../server/src/cli/generate-arguments';
-import { mostJobs } from '../server/src/cli/option-values';
+import { mostPuzzles } from '../server/src/cli/commands/generate';
+import { mostJobs } from '../server/src/cli/options/campaign';
+import { parse } from '../server/src/cli/parse';
 import { WrongUsage } from '../server/src/cli/terminal';
 import { importPuzzle, longestImport } from '../server/src/exchange/import';
+import { seedCount } from '../server/src/generate/filling';
 import { mostFindings } from '../server/src/language/finding';
 import { loadPuzzle } from '../server/src/language/load';
 import { mostLines } from '../server/src/language/parser';
@@ -152,7 +153,7 @@ const numbers: readonly (readonly [option: string, most: number, args: readonly 
     ['--per-page', mostPerPage, ['print', '-o', 'a.pdf', 'a.puz']],
     ['--count', mostPuzzles, ['generate', 'bonsan', '5x5', '-o', 'out']],
     ['--clues', 10_000, ['generate', 'bonsan', '5x5']],
-    ['--seed', seeds - 1, ['generate', 'bonsan', '5x5']],
+    ['--seed', seedCount - 1, ['generate', 'bonsan', '5x5']],
     ['size', largestSide, ['generate', 'bonsan']],
     ['--batch', 3600, ['campaign', 'check', 'a.puz', '--queue', 'redis://here']],
     ['--lost', 3600, ['work', '--queue', 'redis://here']],
@@ -160,7 +161,7 @@ const numbers: readonly (readonly [option: string, most: number, args: readonly 
 
 test.each(numbers)('%s: %i', (option, most, args) => {
     const read = (size: number | string) =>
-        readArguments(
+        parse(
             [
                 ...args,
                 ...(option === 'size' ? [`1x${size}`] : [`${option}=${option === '--shard' ? `1/${size}` : size}`]),

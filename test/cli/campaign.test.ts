@@ -50,10 +50,10 @@ test('a campaign of generating goes on where it was ended, and takes no other fi
 
 test.each([
     [['campaign'], 'puz campaign check, explain, generate, status, list, pause, resume or cancel'],
-    [['campaign', 'solve', 'x.puz'], 'Say what the campaign is to do'],
+    [['campaign', 'solve', 'x.puz'], 'Name what the campaign is to do'],
     [['campaign', 'staus'], 'Did you mean puz campaign status?'],
-    [['campaign', 'status'], 'Say where the queue is: --queue redis://HOST:6379.'],
-    [['work'], 'Say where the queue is'],
+    [['campaign', 'status'], 'Name the queue: --queue redis://HOST:6379.'],
+    [['work'], 'Name the queue'],
     [['work', 'x', '--queue', 'redis://localhost'], '"x" is one word too many'],
     [['campaign', 'list', '1234abcd', '--queue', 'redis://localhost'], '"1234abcd" is one word too many'],
     [['campaign', 'cancel', '1234abcd', 'x', '--queue', 'redis://localhost'], '"x" is one word too many'],
@@ -62,7 +62,7 @@ test.each([
         ['campaign', 'check', '--jobs', '2', '--queue', 'redis://localhost', 'x.puz'],
         '--jobs and --cache do not go with',
     ],
-    [['campaign', 'generate', 'fillomino', '4x4'], 'Say the first seed'],
+    [['campaign', 'generate', 'fillomino', '4x4'], 'Choose the first seed'],
     [['campaign', 'status', '--queue', 'http://me:secret@host'], '--queue takes an address such as'],
     [['campaign', 'status', '--queue', 'redis://me:sec#ret@host'], '--queue takes an address such as'],
     [['campaign', 'cancel', '--queue', 'redis://me:secret@host/x'], '--queue takes an address such as'],

@@ -931,7 +931,7 @@ test.each([
     [['check', '--shard', '3/2', '-'], '--shard takes a part and how many there are, such as 1/5, not "3/2"'],
     [['check', '--shard', '2', '-'], 'not "2"'],
     [['merge', '--shard', '1/2', '-'], '--shard goes with check, not with merge'],
-    [['merge'], 'Name the reports to merge (puz merge REPORTS…). puz merge --help says more.'],
+    [['merge'], 'Name the reports to merge (puz merge REPORTS…). For more, see puz merge --help.'],
     [['merge', 'none.jsonl'], 'There is no file "none.jsonl"'],
     [['solve', '--format', 'html', '-'], '--format html goes with check or merge, not with solve'],
     [['solve', '--format', 'gif', '-'], '--format is text or json, not "gif"'],

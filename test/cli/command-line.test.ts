@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, symlink
 import { delimiter, join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { displayWidth } from '../../server/src/board/display-width';
-import { localeFor } from '../../server/src/cli/arguments';
+import { localeFor } from '../../server/src/cli/parse';
 import { commandLine, commandProcess, type Ran } from '../support/command-line';
 import { seen, signs, steered, steeringTexts, titled } from '../support/control-characters';
 import { program } from '../support/programs';
@@ -382,9 +382,9 @@ describe('odd input', () => {
 
 describe('wrong usage gets one line on the standard error', () => {
     test.each([
-        [[], 'Say what to do'],
+        [[], 'Name a command: solve, check, '],
         [['solv', 'a.puz'], 'There is no command "solv". Did you mean solve?'],
-        [['juggle', 'a.puz'], 'There is no command "juggle". Say solve, check, '],
+        [['juggle', 'a.puz'], 'There is no command "juggle". Use solve, check, '],
         [['check', 'a.puz', '--formt', 'json'], 'There is no option --formt. Did you mean --format?'],
         [['import', 'a.txt', '--type', 'sudoku'], '--type is battleship, bonsan, '],
         [['solve'], 'Name the files'],
@@ -398,7 +398,7 @@ describe('wrong usage gets one line on the standard error', () => {
         [['picture', '--dpi', 'high', '-'], 'not "high"'],
         [['picture', '-f', 'png', '-o', 'a.pdf', '-'], '"a.pdf" ends in .pdf, but puz picture is to write .png'],
         [['completion', 'csh'], 'Name one shell: puz completion bash, zsh or fish.'],
-        [['picture', '-o', 'a.gif', '-'], '"a.gif" is neither a .svg, .png or .pdf file nor a folder that is there'],
+        [['picture', '-o', 'a.gif', '-'], '"a.gif" is neither a .svg, .png or .pdf file nor an existing folder'],
         [['print', '-'], 'Name the file to write'],
         [['print', '-o', 'book.puz', '-'], '"book.puz" does not end in .pdf'],
         [['print', '-o', 'book.svg', '-'], '"book.svg" ends in .svg'],
@@ -406,7 +406,7 @@ describe('wrong usage gets one line on the standard error', () => {
         [['print', '--per-page', '2.5', '-o', 'a.pdf', '-'], 'a whole number from 1 to 50'],
         [['check', '--count', 'many', '-'], 'not "many"'],
         [['check', '--count', '-1', '-'], '--count needs a value; '],
-        [['check', '--count', '1e9', '-'], 'at most 100,000'],
+        [['check', '--count', '1e9', '-'], 'a whole number from 0 to 100,000, not "1e9"'],
         [['solve', '--time-limit', 'soon', '-'], 'not "soon"'],
         [['solve', '--time-limit', '0', '-'], 'not "0"'],
         [['solve', '--time-limit', '2147484', '-'], 'at most 2,147,483, not "2147484"'],
@@ -530,8 +530,8 @@ describe('explain', () => {
 
     test.each([
         [['--cell', '3'], '--cell takes a cell, such as r3c4'],
-        [['--cell', 'r1c1', '--all'], 'Say either --cell or --all.'],
-        [['--cell', 'r1c1', '--grade'], 'Say either --cell or --grade.'],
+        [['--cell', 'r1c1', '--all'], 'Use either --cell or --all.'],
+        [['--cell', 'r1c1', '--grade'], 'Use either --cell or --grade.'],
         [['--format', 'png'], '--format png goes with picture'],
     ])('%j is refused', (args, said) => expect(puz(['explain', ...args, '-'], unique).err).toContain(said));
 });
@@ -552,7 +552,7 @@ describe('the help of a command', () => {
 
     test('has what concerns this command alone', () => {
         const { out } = puz(['check', '--help']);
-        expect(out).toMatch(/^puz check FILES…\n\nOne line per puzzle: /);
+        expect(out).toMatch(/^puz check FILES…\n\nPrint one line per puzzle: /);
         expect(optionsIn(out)).toEqual(
             expect.arrayContaining(['format', 'output', 'jobs', 'cache', 'shard', 'watch', 'grade', ...common]),
         );
@@ -569,7 +569,7 @@ describe('the help of a command', () => {
 
     test('has the same options in both languages', () => {
         const commands = [...puz(['--help']).out.matchAll(/^ {2}puz (\w+)/gm)].map(([, name]) => name!);
-        expect(commands).toHaveLength(13);
+        expect(commands).toHaveLength(14);
         for (const command of commands) {
             const [en, ja] = ['en', 'ja'].map(lang => puz([command, '--help', '--lang', lang]).out);
             expect(optionsIn(ja!)).toEqual(optionsIn(en!));
@@ -615,6 +615,7 @@ describe('completion in a shell', () => {
                 'campaign',
                 'work',
                 'completion',
+                'man',
                 'help',
             ],
         ],
@@ -637,7 +638,7 @@ describe('completion in a shell', () => {
         ],
         [
             ['puz', 'campaign', 'check', '--s'],
-            ['--shard', '--strict'],
+            ['--strict', '--shard'],
         ],
         [['puz', 'campaign', 'check', '--q'], ['--queue']],
         [['puz', 'campaign', 'check', '-f', 's'], ['sarif']],
@@ -671,6 +672,30 @@ describe('completion in a shell', () => {
         expect(lines).toContain("complete -c puz -n '__fish_seen_subcommand_from generate' -a fillomino");
         expect(lines.filter(line => !/^complete -c puz (-n (\S+|'[^']+') -a|-l) [a-z-]+( |$)/.test(line))).toEqual([]);
     });
+});
+
+describe('the manual', () => {
+    test.each(['en', 'ja'])(
+        'has all commands and options, and no text that roff would take for a request (%s)',
+        lang => {
+            const { code, out } = puz(['man', '--lang', lang]);
+            expect(code).toBe(0);
+            const text = out.replaceAll('\\-', '-');
+            const commands = [...puz(['--help']).out.matchAll(/^ {2}puz (\w+)/gm)].map(([, name]) => name!);
+            expect([...text.matchAll(/^\.SS puz (\w+)/gm)].map(([, name]) => name)).toEqual(commands);
+            const section = (command: string): string => text.split(`.SS puz ${command}`)[1]!.split(/^\.S/m)[0]!;
+            for (const command of commands) {
+                const options = puz([command, '--help', '--lang', lang]).out.matchAll(
+                    /^ {2}(?:-\w,| {3}) (--[\w-]+)/gm,
+                );
+                for (const [, option] of options) {
+                    const isCommon = /^--(help|version|lang)$/.test(option!);
+                    expect(isCommon ? text : section(command)).toContain(option);
+                }
+            }
+            expect(out.match(/^['.](?!(TH PUZ|ad|SH|SS|TP|PP)\b).*/gm)).toBeNull();
+        },
+    );
 });
 
 test('a search has its time, but where a campaign is to print the same: there it is asked for', () => {

@@ -118,7 +118,7 @@ describe('a file whose name is not UTF-8', () => {
     test('is no place to write to', () => {
         write('a.puz');
         expect(bash("puz export --to dimacs a.puz -o $'b\\xff'")).toBe(
-            '2 puz: The name of --output is not UTF-8. Choose another one. puz export --help says more.\n',
+            '2 puz: The name of --output is not UTF-8. Choose another one. For more, see puz export --help.\n',
         );
         expect(readdirSync(folder)).toEqual(['a.puz']);
     });

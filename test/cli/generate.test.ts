@@ -118,15 +118,15 @@ test('the type is known by its Japanese name, too', () => {
 });
 
 test.each([
-    [[], 'Say the type and the size: puz generate fillomino 10x10.'],
-    [['fillomino'], 'Say the type and the size: puz generate fillomino 10x10.'],
+    [[], 'Name the type and the size: puz generate fillomino 10x10.'],
+    [['fillomino'], 'Name the type and the size: puz generate fillomino 10x10.'],
     [
         ['sudoku', '9x9'],
-        'There is no puzzle type "sudoku". Say battleship, bonsan, heya-bon, curvedata, fillomino or kanaore.',
+        'There is no puzzle type "sudoku". Use battleship, bonsan, heya-bon, curvedata, fillomino or kanaore.',
     ],
     [['filomino', '6x6'], 'There is no puzzle type "filomino". Did you mean fillomino?'],
     [['heyabonn', '6x6'], 'There is no puzzle type "heyabonn". Did you mean heya-bon?'],
-    [['bonsan', '65x2'], '"65x2" is no size: write rows and columns, such as 10x12, at most 64 each.'],
+    [['bonsan', '65x2'], '"65x2" is not a size: write rows and columns, such as 10x12, at most 64 each.'],
     [['bonsan', '6x6', '--seed', '-1'], '--seed needs a value'],
     [['bonsan', '6x6', '--seed', '4294967296'], '--seed takes a whole number from 0 to 4,294,967,295'],
     [['bonsan', '6x6', '--clues', 'less'], '--clues takes few or a whole number from 0 to 10,000, not "less".'],
@@ -136,12 +136,15 @@ test.each([
     ],
     [['bonsan', '6x6', '--difficulty', 'nice'], 'or a range such as 2-3, not "nice".'],
     [['bonsan', '6x6', '--count', '2'], 'Several puzzles need a folder, with a file for each: -o FOLDER.'],
-    [['bonsan', '6x6', '--words', 'a.txt'], '--words goes with kanaore.'],
-    [['bonsan', '6x6', '--shapes', 'loops'], '--shapes goes with curvedata.'],
-    [['bonsan', '6x6', '--given', 'water'], '--given water goes with battleship.'],
-    [['battleship', '6x6', '--given', 'letters'], '--given letters goes with kanaore.'],
-    [['heya-bon', '6x6', '--symmetry', 'half-turn'], '--symmetry does not go with heya-bon.'],
-    [['bonsan', '6x6', '--from', 'a.puz'], 'With --from, the file says the type and the size; leave out "bonsan".'],
+    [['bonsan', '6x6', '--words', 'a.txt'], '--words goes with kanaore, not with bonsan.'],
+    [['bonsan', '6x6', '--shapes', 'loops'], '--shapes goes with curvedata, not with bonsan.'],
+    [['bonsan', '6x6', '--given', 'water'], '--given water goes with battleship, not with bonsan.'],
+    [['battleship', '6x6', '--given', 'letters'], '--given letters goes with kanaore, not with battleship.'],
+    [
+        ['heya-bon', '6x6', '--symmetry', 'half-turn'],
+        '--symmetry goes with battleship, bonsan, curvedata or fillomino, not with heya-bon.',
+    ],
+    [['bonsan', '6x6', '--from', 'a.puz'], 'With --from, the file states the type and the size; leave out "bonsan".'],
     [
         ['bonsan', '6x6', '--engine', 'minisat'],
         '--engine goes with solve, check, advise, explain, picture or print, not with generate.',

@@ -4,16 +4,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ExitCode } from '../../server/src/check/examine';
 import type { CheckRecord } from '../../server/src/check/record';
 import { reportNames } from '../../server/src/check/reports/names';
-import type { Arguments } from '../../server/src/cli/arguments';
-import { readArguments } from '../../server/src/cli/arguments';
 import { withCache } from '../../server/src/cli/cache';
-import { checkPuzzles, writeReport } from '../../server/src/cli/check';
-import { sourcesOf } from '../../server/src/cli/files';
-import { generatePuzzles } from '../../server/src/cli/generate';
-import type { GenerateArguments } from '../../server/src/cli/generate-arguments';
-import { merged } from '../../server/src/cli/merge';
-import { showPuzzles } from '../../server/src/cli/show';
-import { crewHere, examineOptions, resultOf } from '../../server/src/cli/tasks';
+import { verdictQuestions } from '../../server/src/cli/options/solving';
+import { run } from '../../server/src/cli/run';
+import { type Crew, crewHere, resultOf } from '../../server/src/cli/tasks';
 import { Refusal } from '../../server/src/cli/terminal';
 import type { Solver } from '../../server/src/jobs/job';
 import { perform } from '../../server/src/jobs/perform';
@@ -53,6 +47,13 @@ const failingSolver = solverBy(job =>
     isBad(job.model) || (job.kind === 'generate' && job.wishes.seed === 2) ? failing() : sound.run(job),
 );
 
+/** The solver of all commands, in place of threads. */
+let solver: Solver;
+
+vi.mock('../../server/src/cli/crew', () => ({
+    withCrew: (_call: unknown, _work: unknown, use: (crew: Crew) => Promise<void>) => use(crewHere(solver, 2)),
+}));
+
 beforeEach(() => {
     vi.stubGlobal('__PUZ_VERSION__', '1.2.3');
     vi.stubGlobal('__PUZ_BUILD__', '1.2.3');
@@ -71,7 +72,8 @@ interface Done {
     readonly err: string;
 }
 
-async function ran(use: () => Promise<ExitCode>): Promise<Done> {
+/** Runs the command line. */
+async function ran(args: readonly string[]): Promise<Done> {
     const printed = { out: '', err: '' };
     const out = vi.spyOn(process.stdout, 'write').mockImplementation(text => {
         printed.out += text;
@@ -82,7 +84,7 @@ async function ran(use: () => Promise<ExitCode>): Promise<Done> {
         return true;
     });
     try {
-        return { code: await use(), ...printed };
+        return { code: await run(args), ...printed };
     } finally {
         out.mockRestore();
         err.mockRestore();
@@ -92,10 +94,9 @@ async function ran(use: () => Promise<ExitCode>): Promise<Done> {
 const files = Object.keys(texts).map(name => join(folder, name));
 
 /** Runs a command on all files. */
-function puz(args: readonly string[], solver: Solver, locale: Locale = 'en'): Promise<Done> {
-    const given = readArguments([...args, '--lang', locale, ...files], locale) as Arguments;
-    const doAll = given.command === 'check' ? checkPuzzles : showPuzzles;
-    return ran(() => doAll(sourcesOf(given.files, failing), given, crewHere(solver, given.jobs), locale));
+function puz(args: readonly string[], by: Solver, locale: Locale = 'en'): Promise<Done> {
+    solver = by;
+    return ran([...args, '--lang', locale, ...files]);
 }
 
 /** Stages of a check, each with a way to make it fail. */
@@ -112,23 +113,23 @@ const places: Readonly<Record<string, { readonly solver: Solver; spoil?(): void 
     },
 };
 
-describe.each(Object.entries(places))('while %s', (_, { solver, spoil }) => {
+describe.each(Object.entries(places))('while %s', (_, { solver: by, spoil }) => {
     beforeEach(() => spoil?.());
 
     test.each(reportNames)('%s: the others are reported, and this one in a line', async format => {
-        const { code, out, err } = await puz(['check', '--jobs', '2', '--format', format], solver);
+        const { code, out, err } = await puz(['check', '--jobs', '2', '--format', format], by);
         expect([code, err]).toEqual([3, '']);
         for (const name of Object.keys(texts)) {
             expect(out).toContain(name);
         }
         expect(out).toMatch(/Internal error \(TypeError: this is/);
-        const japanese = await puz(['check', '--format', format], solver, 'ja');
+        const japanese = await puz(['check', '--format', format], by, 'ja');
         expect([japanese.code, japanese.err]).toEqual([3, '']);
         expect(japanese.out).toMatch(/Puz の内部エラーです\(TypeError: this is/);
     });
 
     test('the report as text', async () => {
-        const { out } = await puz(['check'], solver);
+        const { out } = await puz(['check'], by);
         const lines = out.replaceAll(join(folder, '/'), '').split('\n');
         expect(lines).toEqual([
             'ok   a.puz: Unique',
@@ -145,19 +146,18 @@ describe.each(Object.entries(places))('while %s', (_, { solver, spoil }) => {
         const shards: string[] = [];
         for (const [index, expected] of [0, 3].entries()) {
             const args = ['check', '--format', 'json', '--shard', `${index + 1}/2`];
-            const { code, out } = await puz(args, solver);
+            const { code, out } = await puz(args, by);
             expect(code).toBe(expected);
             shards.push(file(`shards/${index}.jsonl`, out));
         }
-        const given = readArguments(['merge', '--format', format, ...shards], 'en') as Arguments;
-        const together = await ran(async () => writeReport((await merged(shards)).records, given, 'en'));
-        expect(together).toEqual(await puz(['check', '--format', format], solver));
+        const together = await ran(['merge', '--format', format, '--lang', 'en', ...shards]);
+        expect(together).toEqual(await puz(['check', '--format', format], by));
         expect(together.code).toBe(3);
     });
 
     test('nothing of it is remembered', async () => {
         const cache = file('cache/puz.cache', '');
-        await puz(['check'], await withCache(solver, cache, '1', 'en'));
+        await puz(['check'], await withCache(by, cache, '1', 'en'));
         vi.restoreAllMocks();
         const { code, out } = await puz(['check'], await withCache(sound, cache, '1', 'en'));
         expect([code, out]).toEqual([0, expect.stringContaining('bad.puz: Unique')]);
@@ -193,15 +193,16 @@ test.each(['solve', 'advise', 'explain'])('%s: the others are shown', async comm
 
 test('generate: the others are made', async () => {
     const made = join(folder, 'made');
-    const args = ['generate', 'fillomino', '3x3', '--seed', '1', '--count', '3', '-o', made];
-    const given = readArguments(args, 'en') as GenerateArguments;
-    const { code, err } = await ran(() => generatePuzzles(given, crewHere(failingSolver, 1), 'en'));
+    solver = failingSolver;
+    const args = ['generate', 'fillomino', '3x3', '--seed', '1', '--count', '3', '-o', made, '--lang', 'en'];
+    const { code, err } = await ran(args);
     expect(readdirSync(made)).toEqual(['fillomino-3x3-1.puz', 'fillomino-3x3-3.puz']);
     expect([code, err]).toEqual([3, expect.stringMatching(/^puz: Seed 2: Internal error \(TypeError/)]);
 });
 
 test('a batch of a queue has a result for each of its puzzles', async () => {
-    const options = { ...examineOptions(readArguments(['check', folder], 'en') as Arguments), times: false };
+    const given = { timeLimit: 10_000, engine: 'minisat', strict: false, crossCheck: false, count: 1000 } as const;
+    const options = { ...verdictQuestions(given), times: false };
     const items = Object.entries(texts).map(([file, text]) => ({ file, text }));
     const results: CheckRecord[] = [];
     for (const item of items) {

@@ -21,7 +21,7 @@ test('what npm packs is what runs, and what its user reads', () => {
         'puz.vsix',
     ]
         .flatMap(name => [name, `${name}.map`])
-        .concat('THIRD-PARTY-NOTICES.txt', 'browser/server.js', 'regular.ttf', 'bold.ttf', 'resvg.wasm');
+        .concat('puz.1', 'THIRD-PARTY-NOTICES.txt', 'browser/server.js', 'regular.ttf', 'bold.ttf', 'resvg.wasm');
     for (const name of [...tracked.trim().split('\n'), ...built.map(name => `dist/${name}`), 'log.txt', 'test.puz']) {
         file(name, '');
     }
@@ -44,6 +44,7 @@ test('what npm packs is what runs, and what its user reads', () => {
         'dist/cli.js',
         'dist/print.js',
         'dist/puz-language-server.js',
+        'dist/puz.1',
         'dist/puz.js',
         'dist/regular.ttf',
         'dist/resvg.wasm',
@@ -51,8 +52,8 @@ test('what npm packs is what runs, and what its user reads', () => {
         ...globSync('docs/*.md').sort(),
         'package.json',
     ]);
-    const { bin }: { bin: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'));
-    expect(packed).toEqual(expect.arrayContaining(Object.values(bin)));
+    const { bin, man }: { bin: Record<string, string>; man: string } = JSON.parse(readFileSync('package.json', 'utf8'));
+    expect(packed).toEqual(expect.arrayContaining([...Object.values(bin), man.replace('./', '')]));
 });
 
 test('what is installed has no script to approve, and brings no other package', () => {

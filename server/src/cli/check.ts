@@ -1,99 +1,111 @@
-import { createHash } from 'node:crypto';
-import * as path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { withCells } from '../board/cell-words';
-import type { ExitCode } from '../check/examine';
-import type { PlacedMessage } from '../check/finding-lines';
+import type { ExamineOptions } from '../check/examine';
+import type { Workers } from '../check/jobs';
 import { comparePaths } from '../check/order';
-import { type CheckRecord, exitCodeOf, type ShardOfCheck } from '../check/record';
+import type { CheckRecord, Shard, ShardOfCheck } from '../check/record';
 import { reportFormats } from '../check/reports/formats';
-import { HtmlPages } from '../check/reports/html';
-import type { ReportName } from '../check/reports/names';
-import { emptySummary, entryOf, summaryText, withRecord } from '../check/reports/report';
-import { Twins } from '../check/twins';
 import { counted, type Locale, type Text } from '../message';
 import { engineNames } from '../solve/engine-names';
-import type { Arguments } from './arguments';
-import { isFolder, printingTo, refuseToOverwrite, type Source } from './files';
-import { defaults } from './options';
+import { defaultCount, defaultSeconds } from '../solve/limits';
+import type { Call } from './command';
+import type { Source } from './files';
 import { Progress } from './progress';
 import { Proofs } from './proofs';
-import { type Crew, examineOptions, readPuzzle } from './tasks';
-import { printError, printLines } from './terminal';
+import { Entries, listOf, type ReportOptions, writeReport } from './report';
+import { type Crew, readPuzzle } from './tasks';
+import { printLines } from './terminal';
 import { Watch } from './watch';
 
-/** How often `--watch` looks at the files. */
+/** The interval at which `--watch` looks at the files, in milliseconds. */
 const watchMs = 500;
 
+export interface CheckGiven extends ReportOptions, ExamineOptions {
+    /** Files and folders; `-` is the standard input. */
+    readonly files: readonly string[];
+    readonly times: boolean;
+    readonly shard: Shard;
+    /** A folder for proofs. */
+    readonly proof: string | undefined;
+    readonly watch: boolean;
+}
+
 /**
- * Checks puzzles, or a shard of them, in the order of their paths, and prints a report; with `--watch`, goes on with
- * those that change, and never returns.
+ * Checks puzzles, or a shard of them, in the order of their paths, and prints a report. With `--watch`, goes on with those
+ * that change, and never returns.
  *
- * @throws Refusal where the report or proofs cannot be written
+ * @throws Refusal if the report or proofs cannot be written
  */
 export async function checkPuzzles(
     sources: readonly Source[],
-    given: Arguments,
+    given: CheckGiven,
     crew: Crew,
-    locale: Locale,
-): Promise<ExitCode> {
+    call: Call,
+): Promise<void> {
+    const { locale } = call;
     const all = sources.toSorted((a, b) => comparePaths(a.name, b.name));
     const { index, of } = given.shard;
     const files = all.filter((_, n) => n % of === index - 1);
-    const { times } = given;
+    const check = checking(files, given, crew, locale);
+    const proofs = given.proof === undefined ? undefined : new Proofs(given.proof, sources, given, locale);
+    const progress = new Progress(files.length, process.stderr, locale);
+    const watch = given.watch ? new Watch(given.files) : undefined;
+    const checked = check(largestFirst(files));
+    const records = inOrderOf(files, call.campaign ? progress.telling(checked) : checked);
+    const names = all.map(({ name }) => name);
+    const shard = { index, of, files: names.length, list: listOf(names), options: optionsText(given, locale) };
+    const entries = new Entries(given, locale);
+    await writeReport(inShard(proofs?.of(records) ?? records, shard), given, call, { progress, entries });
+    proofs?.end();
+    if (watch) {
+        printLines([watching(files.length)[locale]], process.stderr);
+        await keepChecking(watch, check, entries);
+    }
+}
+
+function checking(
+    files: readonly Source[],
+    given: CheckGiven,
+    crew: Crew,
+    locale: Locale,
+): Workers<string, CheckRecord> {
     const unread = new Map(files.flatMap(({ name, unread }) => (unread ? [[name, unread[locale]]] : [])));
-    const check = crew('check', { ...examineOptions(given), times, locale }, async (file: string) => {
+    const { limitMs, engine, questions, path, crossCheck, strict, times } = given;
+    const options = { limitMs, engine, questions, ...(path && { path }), crossCheck, strict, times, locale };
+    return crew('check', options, async (file: string) => {
         const why = unread.get(file);
         unread.delete(file);
         return why === undefined ? readPuzzle(file, locale) : { file, unread: why };
     });
-    const proofs = given.proof === undefined ? undefined : new Proofs(given.proof, sources, given, locale);
-    const progress = new Progress(files.length, process.stderr, locale);
-    const format = given.format as ReportName;
-    const watch = given.watch ? new Watch(given.files) : undefined;
-    const checked = check(largestFirst(files));
-    const records = inOrderOf(files, given.isCampaign ? progress.telling(checked) : checked);
-    const names = all.map(({ name }) => name);
-    const shard = { index, of, files: names.length, list: listOf(names), options: optionsText(given, locale) };
-    const twins = new Twins();
-    const proven = inShard(proofs?.of(records) ?? records, shard);
-    const code = await writeReport(proven, given, locale, { progress, twins });
-    proofs?.end();
-    if (watch) {
-        printLines([watching(files.length)[locale]], process.stderr);
-        const { entry } = reportFormats[format](locale, __PUZ_VERSION__);
-        for (;;) {
-            const { changed, gone } = watch.look();
-            for (const file of gone) {
-                twins.forget(file);
-                printLines([isGone(file)[locale]], process.stderr);
-            }
-            for await (const found of check(changed.toSorted(comparePaths))) {
-                const named = withNamedCells(twins.add(found, locale), given, locale);
-                const { text, record } = entryOf(named, entry, locale);
-                process.stdout.write(text);
-                if (record.outcome === 'unread') {
-                    printError(record.verdict);
-                }
-            }
-            await setTimeout(watchMs);
-        }
-    }
-    return code;
 }
 
-/** How many files are sorted by size at a time. */
-const together = 100;
+async function keepChecking(watch: Watch, check: Workers<string, CheckRecord>, entries: Entries): Promise<never> {
+    const { options, locale, twins } = entries;
+    const { entry } = reportFormats[options.format](locale, __PUZ_VERSION__);
+    for (;;) {
+        const { changed, gone } = watch.look();
+        for (const file of gone) {
+            twins.forget(file);
+            printLines([isGone(file)[locale]], process.stderr);
+        }
+        for await (const found of check(changed.toSorted(comparePaths))) {
+            entries.add(found, entry, text => process.stdout.write(text));
+        }
+        await setTimeout(watchMs);
+    }
+}
+
+/** The number of files that are sorted by size at a time. */
+const sortedAtOnce = 100;
 
 /** Large puzzles mostly take longest: if they came last, the other threads would be idle at the end. */
 function largestFirst(files: readonly Source[]): string[] {
-    const parts = Array.from({ length: Math.ceil(files.length / together) }, (_, part) =>
-        files.slice(part * together, (part + 1) * together),
+    const parts = Array.from({ length: Math.ceil(files.length / sortedAtOnce) }, (_, part) =>
+        files.slice(part * sortedAtOnce, (part + 1) * sortedAtOnce),
     );
     return parts.flatMap(part => part.toSorted((a, b) => b.size - a.size).map(({ name }) => name));
 }
 
-/** Each record as soon as all earlier ones are there. */
+/** Yields each record as soon as all earlier ones are there. */
 async function* inOrderOf(
     files: readonly Source[],
     records: AsyncIterable<CheckRecord>,
@@ -116,22 +128,17 @@ async function* inShard(records: AsyncIterable<CheckRecord>, shard: ShardOfCheck
     }
 }
 
-/** A hash of names in their order. */
-export function listOf(names: readonly string[]): string {
-    return createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 16);
-}
-
 /** The options that the lines of a report depend on, as one would type them. */
-function optionsText(given: Arguments, locale: Locale): string {
-    const { limitMs, countTo, engine, grade, strict, crossCheck, times, proof } = given;
+function optionsText(given: CheckGiven, locale: Locale): string {
+    const { limitMs, engine, questions, path, strict, crossCheck, times, proof } = given;
     return [
         `--lang ${locale}`,
-        ...(limitMs === 1000 * defaults.seconds ? [] : [`--time-limit ${limitMs / 1000}`]),
-        ...(countTo === defaults.count ? [] : [`--count ${countTo}`]),
+        ...(limitMs === 1000 * defaultSeconds ? [] : [`--time-limit ${limitMs / 1000}`]),
+        ...(questions.countTo === defaultCount ? [] : [`--count ${questions.countTo}`]),
         ...(engine === engineNames[0] ? [] : [`--engine ${engine}`]),
         ...(crossCheck ? ['--cross-check'] : []),
         ...(strict ? ['--strict'] : []),
-        ...(grade ? ['--grade'] : []),
+        ...(path ? ['--grade'] : []),
         ...(times ? ['--times'] : []),
         ...(proof === undefined ? [] : ['--proof']),
     ].join(' ');
@@ -143,79 +150,3 @@ const watching = (files: number): Text => ({
 });
 
 const isGone = (file: string): Text => ({ en: `${file}: no longer there`, ja: `${file}: ファイルがなくなりました` });
-
-/** JSON is read by programs, and by `puz merge`. */
-function withNamedCells(
-    record: CheckRecord,
-    { format, cellNames }: Pick<Arguments, 'format' | 'cellNames'>,
-    locale: Locale,
-): CheckRecord {
-    const said = ({ message }: PlacedMessage): string =>
-        format === 'json' ? message : withCells(message, cellNames, locale);
-    return { ...record, messages: record.messages.map(one => ({ ...one, message: said(one) })) };
-}
-
-/** A page in a folder is found there under the name that web servers look for. */
-function reportFile(output: string, format: string): string {
-    return format === 'html' && isFolder(output) ? path.join(output, 'index.html') : output;
-}
-
-/**
- * Prints a report, or writes it into the file of `--output`; returns the exit code.
- *
- * @throws Refusal where it cannot be written
- */
-export async function writeReport(
-    records: AsyncIterable<CheckRecord> | Iterable<CheckRecord>,
-    { format, output, paper, cellNames }: Pick<Arguments, 'format' | 'output' | 'paper' | 'cellNames'>,
-    locale: Locale,
-    { progress, twins = new Twins() }: { readonly progress?: Progress; readonly twins?: Twins } = {},
-): Promise<ExitCode> {
-    let summary = emptySummary;
-    let code: ExitCode = 0;
-    const writeEach = async (entry: (record: CheckRecord) => string, write: (text: string) => void): Promise<void> => {
-        for await (const found of records) {
-            const named = withNamedCells(twins.add(found, locale), { format, cellNames }, locale);
-            const { text, record } = entryOf(named, entry, locale);
-            summary = withRecord(summary, record);
-            code = Math.max(code, exitCodeOf(record)) as ExitCode;
-            write(text);
-            if (record.outcome === 'unread') {
-                printError(record.verdict);
-            }
-            progress?.add(!record.ok);
-        }
-        progress?.clear();
-    };
-    const file = output === undefined ? undefined : reportFile(output, format);
-    await printingTo(file, paper.force, async ({ print, addFile }) => {
-        if (format === 'html' && file !== undefined && addFile) {
-            const { dir, base } = path.parse(file);
-            const pages = new HtmlPages(base, page => addFile(path.join(dir, page.name), page.html), locale);
-            refuseToOverwrite(path.join(dir, pages.first), paper.force);
-            const add = (record: CheckRecord): string => {
-                pages.add(record);
-                return '';
-            };
-            await writeEach(add, () => pages.writeFull());
-            print(pages.end(summary));
-            return;
-        }
-        const report = reportFormats[format as ReportName](locale, __PUZ_VERSION__);
-        const printPart = (text: string): void => {
-            if (text !== '') {
-                if (output === undefined && process.stdout.isTTY) {
-                    progress?.clear();
-                }
-                print(text);
-            }
-        };
-        printPart(report.begin);
-        await writeEach(report.entry, printPart);
-        printPart(report.end(summary));
-    });
-    if (output !== undefined) {
-        printLines([summaryText(summary)[locale]], process.stderr);
-    }
-    return code;
-}

@@ -1,45 +1,44 @@
 import * as fs from 'node:fs';
 import { findingLines } from '../check/finding-lines';
 import { writeDimacs, writeSugar } from '../exchange/clauses';
-import { type ExportFormat, exportFormats, exportPuzzle } from '../exchange/export';
+import { type ExportFormat, exportPuzzle } from '../exchange/export';
 import { importPuzzle } from '../exchange/import';
 import { loadPuzzle } from '../language/load';
-import type { Locale, Message, Text } from '../message';
+import type { Message, Text } from '../message';
 import type { Model } from '../puzzles/model';
 import { limitedWork } from '../solve/limits';
-import { readSource, writeOutput } from './files';
+import type { Call } from './command';
+import { readableSources, readSource, writeOutput } from './files';
 import { printError, printLines, Refusal } from './terminal';
-
-export const outsideFormats = [...exportFormats, 'dimacs', 'sugar'] as const;
-
-export type OutsideFormat = (typeof outsideFormats)[number];
 
 interface Target {
     /** A file; undefined for the standard output. */
     readonly output: string | undefined;
     readonly force: boolean;
-    readonly locale: Locale;
 }
 
-/**
- * Imports the puzzle of a file, an address or the standard input. What cannot be read is reported, as a finding.
- *
- * @param type the puzzle type, for input that does not tell
- * @throws Refusal
- */
-export async function importOne(from: string, type: string | undefined, target: Target): Promise<0 | 1> {
+interface ImportGiven extends Target {
+    /** A file or an address; `-` is the standard input. */
+    readonly from: string;
+    /** The puzzle type, for input that does not tell. */
+    readonly type: string | undefined;
+}
+
+/** `puz import`. An input that cannot be read is a finding. @throws Refusal */
+export async function importOne({ from, type, ...target }: ImportGiven, call: Call): Promise<void> {
+    const { locale } = call;
     const isText = !fs.existsSync(from) && /[?:]|^\w+(\/\w*)?\/\d+\/\d+(\/|$)/.test(from);
     const read = importPuzzle(isText ? from : await readSource(from), type);
     if ('error' in read) {
         const { error, types } = read;
-        printError(types ? withTypes(error, types)[target.locale] : error[target.locale]);
-        return 1;
+        printError(types ? withTypes(error, types)[locale] : error[locale]);
+        call.include(1);
+        return;
     }
     write(read.puz, target);
     if (read.note) {
-        printError(read.note[target.locale]);
+        printError(read.note[locale]);
     }
-    return 0;
 }
 
 function withTypes({ en, ja }: Message, types: readonly string[]): Text {
@@ -47,36 +46,57 @@ function withTypes({ en, ja }: Message, types: readonly string[]): Text {
     return { en: `${en} (${options.join(', ')})`, ja: `${ja}(${options.join('、')})` };
 }
 
-/**
- * Writes the puzzle of a file in another format.
- *
- * @param limitMs of work, for formats that need a search
- * @throws Refusal
- */
-export async function exportOne(name: string, format: OutsideFormat, limitMs: number, target: Target): Promise<0 | 1> {
-    const { locale } = target;
-    const { model, shown } = loadPuzzle(await readSource(name));
-    if (!model) {
-        printLines(findingLines(name, shown, locale), process.stderr);
-        return 1;
-    }
-    const text = exported(model, format, limitMs);
-    if (typeof text !== 'string') {
-        printError(`${name}: ${text.error[locale]}`);
-        return 1;
-    }
-    write(text.endsWith('\n') ? text : `${text}\n`, target);
-    return 0;
+interface ExportGiven extends Target {
+    readonly files: readonly string[];
+    readonly to: ExportFormat | 'dimacs' | 'sugar';
+    /** Of work, for formats that need a search, in milliseconds. */
+    readonly timeLimit: number;
 }
 
-function exported(model: Model, format: OutsideFormat, limitMs: number): ReturnType<typeof exportPuzzle> {
-    switch (format) {
+/** `puz export`. @throws Refusal if several puzzles would be written into one file */
+export async function exportAll(given: ExportGiven, call: Call): Promise<void> {
+    const { files, to, output } = given;
+    const sources = readableSources(files, call);
+    // An address is a line.
+    if (sources.length > 1 && (output !== undefined || to !== 'puzz.link')) {
+        throw new Refusal({
+            en: 'There is more than one puzzle. Only addresses of puzz.link are printed for several, one a line.',
+            ja: 'パズルが2つ以上あります。まとめて出力できるのは puzz.link の URL(1行に1つ)だけです。',
+        });
+    }
+    for (const { name } of sources) {
+        try {
+            await exportOne(name, given, call);
+        } catch (error) {
+            call.refuse(error, name);
+        }
+    }
+}
+
+async function exportOne(name: string, given: ExportGiven, call: Call): Promise<void> {
+    const { locale } = call;
+    const { model, shown } = loadPuzzle(await readSource(name));
+    const text = model && exported(model, given);
+    if (typeof text === 'string') {
+        write(text.endsWith('\n') ? text : `${text}\n`, given);
+        return;
+    }
+    call.include(1);
+    if (text) {
+        printError(`${name}: ${text.error[locale]}`);
+    } else {
+        printLines(findingLines(name, shown, locale), process.stderr);
+    }
+}
+
+function exported(model: Model, { to, timeLimit }: ExportGiven): ReturnType<typeof exportPuzzle> {
+    switch (to) {
         case 'dimacs':
-            return writeDimacs(model, limitedWork(limitMs));
+            return writeDimacs(model, limitedWork(timeLimit));
         case 'sugar':
-            return writeSugar(model, limitedWork(limitMs));
+            return writeSugar(model, limitedWork(timeLimit));
         default:
-            return exportPuzzle(model, format satisfies ExportFormat);
+            return exportPuzzle(model, to);
     }
 }
 
@@ -85,16 +105,5 @@ function write(text: string, { output, force }: Target): void {
         process.stdout.write(text);
     } else {
         writeOutput(output, Buffer.from(text), force);
-    }
-}
-
-/** @throws Refusal where several puzzles would be written into one */
-export function refuseSeveral(count: number, format: OutsideFormat, output: string | undefined): void {
-    // An address is a line.
-    if (count > 1 && (output !== undefined || format !== 'puzz.link')) {
-        throw new Refusal({
-            en: 'There is more than one puzzle. Only addresses of puzz.link are printed for several, one a line.',
-            ja: 'パズルが2つ以上あります。まとめて出力できるのは puzz.link の URL(1行に1つ)だけです。',
-        });
     }
 }

@@ -1,6 +1,7 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { sameText, type Text } from '../message';
+import type { Call } from './command';
 import { binaryOf, bytesOf, misreadAs, namesIn, notUtf8, shownName, textOf } from './file-names';
 import { isAlone, makeFolders, type OutputFile, openOutputFile, replacesFile } from './output-file';
 import { Refusal } from './terminal';
@@ -47,6 +48,16 @@ export function sourcesOf(names: readonly string[], refuse: (refusal: Refusal) =
     return [...sources].map(([key, file]) => {
         const { dir, name: stem } = path.parse(key === '-' ? key : path.relative(common, key));
         return { ...file, picture: path.join(dir, stem) };
+    });
+}
+
+/** Reports the puzzles that cannot be read, and returns the others. */
+export function readableSources(names: readonly string[], call: Call): Source[] {
+    return sourcesOf(names, refusal => call.refuse(refusal)).filter(({ unread }) => {
+        if (unread) {
+            call.refuse(new Refusal(unread));
+        }
+        return !unread;
     });
 }
 

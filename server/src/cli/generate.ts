@@ -6,22 +6,25 @@ import { internalError } from '../check/internal-error';
 import { canBeSymmetric, givenKindOf } from '../generate/boards';
 import { callComment, listTooLong, longestList, sourceText, wordsIn } from '../generate/call';
 import { missedText } from '../generate/difficulty';
+import { seedCount, type Wishes } from '../generate/filling';
 import type { Generated } from '../generate/generate';
+import type { GeneratedKind } from '../generate/kinds';
 import type { DocumentFinding } from '../language/finding';
 import { loadPuzzle } from '../language/load';
 import { type Heading, headingOf, printPuzzle } from '../language/new-puzzle';
 import { brokenText } from '../language/text-findings';
-import type { Locale, Text } from '../message';
+import type { Text } from '../message';
 import type { Model } from '../puzzles/model';
 import { isCutShort } from '../solve/report';
+import type { Call } from './command';
 import { cannot, makeFolder, readSource, refuseToOverwrite, writeOutput } from './files';
-import { type GenerateArguments, seeds } from './generate-arguments';
 import { Progress } from './progress';
 import type { Crew } from './tasks';
 import { printError, printLines, Refusal } from './terminal';
 
-/** What puzzles are made from, and what their files are called apart from the seed. */
-interface Beginning {
+/** What puzzles are made from. */
+interface Origin {
+    /** The names of their files without the seed. */
     readonly stem: string;
     /** How it is named on the command line. */
     readonly call: string;
@@ -29,50 +32,69 @@ interface Beginning {
     board(seed: number): Model;
 }
 
+interface GenerateGiven {
+    /** What to make; or a file to make it from. */
+    readonly source: Board | string;
+    /** Of the first puzzle, the others have the next ones; undefined for a random one. */
+    readonly seed: number | undefined;
+    /** The number of puzzles. */
+    readonly count: number;
+    readonly wishes: Omit<Wishes, 'seed' | 'words'>;
+    /** A file. */
+    readonly words: string | undefined;
+    /** The folder for the puzzles; undefined for the standard output. */
+    readonly output: string | undefined;
+    readonly force: boolean;
+    /** For each puzzle. */
+    readonly limitMs: number;
+}
+
+/** An empty board to generate a puzzle on. */
+export interface Board {
+    readonly kind: GeneratedKind;
+    readonly rows: number;
+    readonly columns: number;
+}
+
 /**
  * Makes puzzles, and prints them or writes a file for each. A campaign resumes: puzzles made by the same call are kept.
  *
  * @throws Refusal
  */
-export async function generatePuzzles(given: GenerateArguments, crew: Crew, locale: Locale): Promise<ExitCode> {
-    const { count, output, force, limitMs, wishes, isCampaign } = given;
-    const beginning = await begin(given);
+export async function generatePuzzles(given: GenerateGiven, crew: Crew, call: Call): Promise<void> {
+    const { output, force, limitMs, wishes } = given;
+    const { locale, campaign } = call;
+    const origin = await originOf(given);
     const words = given.words === undefined ? undefined : readWords(given.words, await readSource(given.words));
-    const first = given.seed ?? randomInt(seeds);
-    const callOf = (seed: number): string => callComment(beginning.call, { ...wishes, seed }, given.words);
-    const all = Array.from({ length: count }, (_, index) => (first + index) % seeds);
-    const { length: digits } = String(Math.max(first, all.at(-1)!));
-    // Names are put in order as texts.
-    const fileOf = (seed: number): string =>
-        path.join(output ?? '', `${beginning.stem}-${String(seed).padStart(digits, '0')}.puz`);
+    const { seeds, fileOf } = seedsAndFiles(given, origin.stem);
+    const commentOf = (seed: number): string => callComment(origin.call, { ...wishes, seed }, given.words);
     if (output !== undefined) {
         makeFolder(output);
     }
-    const there = isCampaign && output !== undefined ? filesBySeed(output, beginning.stem) : undefined;
-    const wanted = all.filter(seed => !there?.get(seed)?.some(file => beginsWith(file, callOf(seed))));
+    const there = campaign && output !== undefined ? filesBySeed(output, origin.stem) : undefined;
+    const wanted = seeds.filter(seed => !there?.get(seed)?.some(file => beginsWith(file, commentOf(seed))));
     if (output !== undefined) {
         for (const seed of wanted) {
             refuseToOverwrite(fileOf(seed), force);
         }
     }
     const options = { limitMs, wishes: { ...wishes, ...(words && { words }) } };
-    const make = crew('generate', options, async (seed: number) => ({ seed, model: beginning.board(seed) }));
+    const make = crew('generate', options, async (seed: number) => ({ seed, model: origin.board(seed) }));
     const progress = new Progress(wanted.length, process.stderr, locale);
-    let code: ExitCode = 0;
     let index = 0;
-    const made = make(wanted);
-    for await (const generated of isCampaign ? progress.telling(made) : made) {
+    const all = make(wanted);
+    for await (const generated of campaign ? progress.telling(all) : all) {
         const seed = wanted[index++]!;
         progress.clear();
         const made = madeText(
             generated,
             seed,
             given,
-            model => `${callOf(seed)}\n${printPuzzle(model, beginning.heading)}`,
+            model => `${commentOf(seed)}\n${printPuzzle(model, origin.heading)}`,
         );
         if (typeof made !== 'string') {
             printError(made.why[locale]);
-            code = Math.max(code, made.code) as ExitCode;
+            call.include(made.code);
         } else if (output === undefined) {
             printLines(made.trimEnd().split('\n'));
         } else {
@@ -81,14 +103,23 @@ export async function generatePuzzles(given: GenerateArguments, crew: Crew, loca
         progress.add(typeof made !== 'string');
     }
     progress.clear();
-    return code;
+}
+
+/** The seeds of all puzzles, and the names of their files, which sort in the same order as the seeds. */
+function seedsAndFiles(
+    { seed: first = randomInt(seedCount), count, output = '' }: GenerateGiven,
+    stem: string,
+): { readonly seeds: readonly number[]; fileOf(seed: number): string } {
+    const seeds = Array.from({ length: count }, (_, index) => (first + index) % seedCount);
+    const digits = String(Math.max(first, seeds.at(-1)!)).length;
+    return { seeds, fileOf: seed => path.join(output, `${stem}-${String(seed).padStart(digits, '0')}.puz`) };
 }
 
 /** The text of a generated puzzle; or why there is none. */
 function madeText(
     generated: Generated,
     seed: number,
-    given: GenerateArguments,
+    given: GenerateGiven,
     textOf: (model: Model) => string,
 ): string | { readonly why: Text; readonly code: ExitCode } {
     const { puzzle, reason } = generated;
@@ -131,7 +162,7 @@ function beginsWith(file: string, line: string): boolean {
     }
 }
 
-async function begin({ source, wishes }: GenerateArguments): Promise<Beginning> {
+async function originOf({ source, wishes }: GenerateGiven): Promise<Origin> {
     if (typeof source !== 'string') {
         const { kind, rows, columns } = source;
         const { sizes } = kind;
@@ -203,7 +234,7 @@ function aboutSeed(seed: number, { en, ja }: Text): Text {
     return { en: `Seed ${seed}: ${en}`, ja: `シード ${seed}: ${ja}` };
 }
 
-function reasonOf(generated: Generated, seed: number, { limitMs, source }: GenerateArguments): Text {
+function reasonOf(generated: Generated, seed: number, { limitMs, source }: GenerateGiven): Text {
     const { reason, isImpossible, fault } = generated;
     if (isCutShort(reason)) {
         const seconds = limitMs / 1000;
@@ -213,7 +244,7 @@ function reasonOf(generated: Generated, seed: number, { limitMs, source }: Gener
         };
     }
     if (isImpossible && typeof source === 'string') {
-        return { en: 'The board that it is to be made from has no answer.', ja: '元の盤面に答えがありません。' };
+        return { en: 'The board given with --from has no answer.', ja: '元の盤面に答えがありません。' };
     }
     if (reason === 'memory') {
         return {

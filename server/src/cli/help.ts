@@ -1,89 +1,67 @@
 import { displayWidth } from '../board/display-width';
-import { generatedKinds } from '../generate/kinds';
-import { anyOf, type Locale, type Text, textIf } from '../message';
-import { campaigns, commands, isCommand, type Option, optionsOf, queueCalls } from './options';
-
-type Called = keyof typeof commands;
+import type { Locale, Text } from '../message';
+import type { Command, Commands } from './command';
+import { tasks } from './commands/campaign';
+import { type Option, type Options, optionName } from './option';
+import { commonOptions } from './options/common';
 
 /**
  * The help on the program, or on a command.
  *
  * @param words a command, or `campaign` and its task; others are ignored
  */
-export function help([name = '', task = '']: readonly string[], locale: Locale): string {
-    return Object.hasOwn(commands, name) ? helpOf(name as Called, task, locale) : generalHelp(locale);
+export function help(commands: Commands, [name = '', task = '']: readonly string[], locale: Locale): string {
+    return Object.hasOwn(commands, name) ? helpOf(name, commands[name]!, task, locale) : generalHelp(commands, locale);
 }
 
-function generalHelp(locale: Locale): string {
+/** What the program does, in a sentence. */
+export const summary: Text = {
+    en: 'Proves whether pencil puzzles have exactly one answer.',
+    ja: 'ペンシルパズルの答えがただ1つかどうかを証明します。',
+};
+
+function generalHelp(commands: Commands, locale: Locale): string {
     const rows = Object.entries(commands).map(
-        ([name, text]) => [callOf(name as Called, locale), text[locale]] as const,
+        ([name, command]) => [callOf(name, command, locale), command.does[locale]] as const,
     );
-    return {
-        en: `Proves whether pencil puzzles have exactly one answer.
-
-${inColumns(rows)}
-
-${files.en}
-
-${optionRows(optionsOf(undefined), locale)}
-
-More about a command: puz check --help.
-
-${exitCodes.en}`,
-        ja: `ペンシルパズルの答えがただ1つかどうかを証明します。
-
-${inColumns(rows)}
-
-${files.ja}
-
-${optionRows(optionsOf(undefined), locale)}
-
-コマンドごとの説明: puz check --help
-
-${exitCodes.ja}`,
-    }[locale];
+    const more = { en: 'More about a command: puz check --help.', ja: 'コマンドごとの説明: puz check --help' };
+    return [
+        summary[locale],
+        inColumns(rows),
+        commands['check']!.operands.note![locale],
+        optionRows(commonOptions, locale),
+        more[locale],
+        exitCodes[locale],
+    ].join('\n\n');
 }
 
-function helpOf(name: Called, task: string, locale: Locale): string {
-    const isTask = name === 'campaign' && (campaigns as readonly string[]).includes(task);
-    const own = (command: string): readonly (readonly [string, Option])[] =>
-        optionsOf(command).filter(([, { with: goesWith }]) => goesWith !== undefined);
-    const does = commands[name][locale];
-    const sentence = `${locale === 'en' ? does[0]!.toUpperCase() + does.slice(1) : does}${does.endsWith('?') ? '' : { en: '.', ja: '。' }[locale]}`;
+function helpOf(name: string, command: Command, taskName: string, locale: Locale): string {
+    const task = name === 'campaign' ? Object.entries<Command>(tasks).find(([other]) => other === taskName) : undefined;
     const parts = [
-        callOf(name, locale),
-        wrapped(sentence, mostColumns).join('\n'),
-        textIf(!('operands' in commands[name]), files)[locale],
-        textIf(name === 'campaign', tasks)[locale],
-        optionRows(own(name), locale),
-        ...(isTask ? [`puz ${task}:\n${optionRows(own(task), locale)}`] : []),
-        optionRows(optionsOf(undefined), locale),
+        callOf(name, command, locale),
+        wrapped(sentenceOf(command, locale), mostColumns).join('\n'),
+        command.operands.note?.[locale] ?? '',
+        optionRows(command.options, locale),
+        ...(task ? [`puz ${taskName}:\n${optionRows(task[1].options, locale)}`] : []),
+        optionRows(commonOptions, locale),
         exitCodes[locale],
     ];
     return parts.filter(part => part !== '').join('\n\n');
 }
 
-function callOf(name: Called, locale: Locale): string {
-    const described = commands[name];
-    const operands: Text = 'operands' in described ? described.operands : { en: 'FILES…', ja: 'ファイル…' };
-    return `puz ${name} ${operands[locale]}`.trimEnd();
+/** How a command is called. */
+export function callOf(name: string, { operands }: Command, locale: Locale): string {
+    return `puz ${name} ${operands.shown[locale]}`.trimEnd();
 }
 
-const files: Text = {
-    en: 'FILES are .puz files, folders with .puz files in them, or - for the standard input.',
-    ja: 'ファイルには .puz ファイル、.puz ファイルのあるフォルダー、標準入力を表す - を指定できます。',
-};
+/** What a command does, as a sentence. */
+export function sentenceOf({ does }: Command, locale: Locale): string {
+    const { en, ja } = does;
+    const sentence: Text = { en: `${en[0]!.toUpperCase()}${en.slice(1)}${en.endsWith('?') ? '' : '.'}`, ja: `${ja}。` };
+    return sentence[locale];
+}
 
-const tasks: Text = {
-    en: `COMMAND is ${anyOf(campaigns)}, with the same files and options as without campaign;
-or for the campaigns of a queue ${anyOf(queueCalls)}.
-cancel takes the ID of a campaign, as list shows it, where there are several.`,
-    ja: `コマンドは ${campaigns.join('、')}(ファイルやオプションは campaign なしのときと同じ)か、
-キューの一括処理を操作する ${queueCalls.join('、')} です。
-複数あるときは、list で表示される ID を cancel に付けてください。`,
-};
-
-const exitCodes: Text = {
+export const exitCodes: Text = {
     en: `Exit codes: 0 all as expected, 1 a finding, 2 wrong usage or a file that
 cannot be read or written, 3 an internal error with a puzzle, which is named;
 all others are done.`,
@@ -92,15 +70,21 @@ all others are done.`,
 (そのパズルを示し、ほかは最後まで処理します)。`,
 };
 
-/** A list of values that is longer than this is left to the text. */
+/** The widest list of values in the help, in columns. */
 const widestValues = 48;
 
-function optionRows(options: readonly (readonly [string, Option])[], locale: Locale): string {
+/** An option with its value: `-f, --format text|json`. */
+export function optionCall(key: string, { short, value = '' }: Option): string {
+    const name = optionName(key);
+    const values = typeof value === 'string' ? value : value.join('|');
+    const shown = values.length > widestValues ? name.toUpperCase() : values;
+    return `${short ? `-${short}, ` : ''}--${name} ${shown}`.trimEnd();
+}
+
+function optionRows(options: Options, locale: Locale): string {
     return inColumns(
-        options.map(([name, { short, value = '', ...text }]) => {
-            const values = typeof value === 'string' ? value : value.join('|');
-            const shown = values.length > widestValues ? name.toUpperCase() : values;
-            return [`${short ? `-${short},` : '   '} --${name} ${shown}`.trimEnd(), text[locale]] as const;
+        Object.entries(options).map(([key, option]) => {
+            return [`${option.short ? '' : '    '}${optionCall(key, option)}`, option[locale]] as const;
         }),
     );
 }
@@ -133,74 +117,4 @@ function wrapped(text: string, columns: number): string[] {
         }
     }
     return lines.map(line => line.trimEnd());
-}
-
-/** Completion scripts; where they have nothing to offer, the shell completes file names. */
-export const shells: Readonly<Partial<Record<string, () => string>>> = {
-    bash: bashCompletion,
-    zsh: bashCompletion,
-    fish: fishCompletion,
-};
-
-const types = generatedKinds.map(({ word }) => word);
-
-const names = Object.keys(commands);
-
-function fishCompletion(): string {
-    const seen = (name: string): string => `-n '__fish_seen_subcommand_from ${name}'`;
-    const line = ([name, { short, value }]: readonly [string, Option], where = ''): string => {
-        const values = typeof value === 'object' ? ` -x -a '${value.join(' ')}'` : value ? ' -r' : '';
-        return `-l ${name}${short ? ` -s ${short}` : ''}${where && ` ${where}`}${values}`;
-    };
-    return [
-        ...[...names, 'help'].map(name => `-n __fish_use_subcommand -a ${name}`),
-        ...[...campaigns, ...queueCalls].map(name => `${seen('campaign')} -a ${name}`),
-        ...Object.keys(shells).map(name => `${seen('completion')} -a ${name}`),
-        ...types.map(word => `${seen('generate')} -a ${word}`),
-        ...optionsOf(undefined).map(entry => line(entry)),
-        ...names.flatMap(name =>
-            optionsOf(name)
-                .filter(([, { with: goesWith }]) => goesWith)
-                .map(entry => line(entry, seen(name))),
-        ),
-    ]
-        .map(rest => `complete -c puz ${rest}`)
-        .join('\n');
-}
-
-/** For bash, and for zsh by its emulation of bash's completion. */
-function bashCompletion(): string {
-    const called = [...campaigns.map(name => ['campaign', name]), ...names.map(name => [name, '*']), ['*', '*']];
-    const cases = called.map(words => {
-        const own = words.filter(isCommand);
-        const entries = [...new Map((own.length > 0 ? own : [undefined]).flatMap(optionsOf))];
-        const values = entries.flatMap(([option, { short, value }]) =>
-            typeof value === 'object' ? [`--${option}${short ? `|-${short}` : ''}) words="${value.join(' ')}" ;;`] : [],
-        );
-        return `    ${words.join("' '")}) words="${entries.map(([option]) => `--${option}`).join(' ')}"
-      case "$previous" in
-${values.map(value => `        ${value}`).join('\n')}
-      esac ;;`;
-    });
-    return `if [ -n "\${ZSH_VERSION-}" ]; then
-  autoload -Uz compinit bashcompinit && compinit && bashcompinit
-fi
-_puz() {
-  local current="\${COMP_WORDS[COMP_CWORD]}" previous="\${COMP_WORDS[COMP_CWORD-1]}" words=""
-  case "\${COMP_WORDS[1]} \${COMP_WORDS[2]}" in
-${cases.join('\n')}
-  esac
-  case "$words" in
-    --*) case "$current" in
-      -*) ;;
-      *) words=""
-        if [ "$COMP_CWORD" = 1 ]; then words="${[...names, 'help'].join(' ')}"
-        elif [ "$COMP_CWORD \${COMP_WORDS[1]}" = "2 campaign" ]; then words="${[...campaigns, ...queueCalls].join(' ')}"
-        elif [ "$COMP_CWORD \${COMP_WORDS[1]}" = "2 completion" ]; then words="${Object.keys(shells).join(' ')}"
-        elif [ "$previous" = generate ]; then words="${types.join(' ')}"; fi ;;
-    esac ;;
-  esac
-  COMPREPLY=($(compgen -W "$words" -- "$current"))
-}
-complete -o default -F _puz puz`;
 }

@@ -1,4 +1,4 @@
-import { localeFor } from './arguments';
+import { localeFor } from './parse';
 import { run } from './run';
 import { watchStandardOutput } from './standard-output';
 import { printError } from './terminal';

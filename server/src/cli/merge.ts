@@ -2,8 +2,8 @@ import * as readline from 'node:readline';
 import { comparePaths } from '../check/order';
 import { type CheckRecord, isRecord, type ShardOfCheck } from '../check/record';
 import { counted, type Text, textIf } from '../message';
-import { listOf } from './check';
 import { cannot, inputOf } from './files';
+import { listOf } from './report';
 import { Refusal } from './terminal';
 
 export interface Merged {

@@ -8,7 +8,6 @@ import { counted, type Locale, type Message } from '../message';
 import { typeOf } from '../puzzles/registry';
 import { stopwatch } from '../solve/clock';
 import { limitedWork } from '../solve/limits';
-import type { Arguments } from './arguments';
 import { pictureFiles, refuseToOverwrite, type Source, writeOutput, writeOutputs } from './files';
 import { printLines, Refusal } from './terminal';
 
@@ -34,13 +33,13 @@ export class Proofs {
     constructor(
         readonly folder: string,
         sources: readonly Source[],
-        readonly given: Pick<Arguments, 'limitMs' | 'paper'>,
+        readonly given: { readonly limitMs: number; readonly force: boolean },
         readonly locale: Locale,
     ) {
         const files = pictureFiles(folder, sources, 'cnf');
         this.#files = new Map([...files].map(([{ name }, file]) => [name, file]));
         this.#list = path.join(folder, 'proofs.json');
-        refuseToOverwrite(this.#list, given.paper.force);
+        refuseToOverwrite(this.#list, given.force);
     }
 
     /**
@@ -73,7 +72,7 @@ export class Proofs {
         if (!model || (record.status !== 'unique' && record.status !== 'none')) {
             return record;
         }
-        const { limitMs, paper } = this.given;
+        const { limitMs, force } = this.given;
         const proof = proofOf(model, limitedWork(limitMs));
         if ('error' in proof) {
             return this.#missing(record, proof.error, 'undecided');
@@ -88,7 +87,7 @@ export class Proofs {
             [cnf, bytesOf(proof.cnf)],
             [drat, bytesOf(proof.drat)],
         ] as const;
-        writeOutputs(written, paper.force);
+        writeOutputs(written, force);
         for (const [, { length }] of written) {
             this.#bytes += length;
         }
@@ -122,7 +121,7 @@ export class Proofs {
         const kept = listed(this.#list).filter(({ cnf }) => !tried.has(cnf));
         const entries = [...kept, ...this.#entries].sort((a, b) => comparePaths(a.file, b.file));
         const list = `${jsonText(entries, 2)}\n`;
-        writeOutput(this.#list, Buffer.from(list), this.given.paper.force);
+        writeOutput(this.#list, Buffer.from(list), this.given.force);
         const proofs = this.#entries.length;
         const megabytes = (this.#bytes / 1e6).toFixed(1);
         const seconds = (this.#ms / 1000).toFixed(1);

@@ -1,54 +1,64 @@
 import * as path from 'node:path';
-import type { ExitCode } from '../check/examine';
 import { internalError } from '../check/internal-error';
-import type { Locale } from '../message';
-import type { Arguments } from './arguments';
-import { printingTo, type Source, writeOutputs } from './files';
+import type { Call } from './command';
+import { withCrew } from './crew';
+import { printingTo, readableSources, type Source, writeOutputs } from './files';
+import { formatOf } from './options/output';
 import { Progress } from './progress';
-import { type Crew, examineOptions, readPuzzle } from './tasks';
+import type { ShowOptions } from './shown';
+import { type Crew, readPuzzle } from './tasks';
 import { printError, Refusal } from './terminal';
 
-/**
- * Prints the output of `solve`, `advise` or `explain`, and writes pictures of the steps where asked to.
- *
- * @throws Refusal where the output cannot be written
- */
+export interface ShowGiven extends Omit<ShowOptions, 'command' | 'format'> {
+    readonly files: readonly string[];
+    readonly format: ShowOptions['format'] | undefined;
+    /** A file; or a folder, for pictures. */
+    readonly output: string | undefined;
+    readonly force: boolean;
+}
+
+/** `puz solve`, `advise` and `explain`. @throws Refusal if the output cannot be written */
+export async function show(command: ShowOptions['command'], given: ShowGiven, call: Call): Promise<void> {
+    const { files, output } = given;
+    const sources = readableSources(files, call);
+    const format = given.format ?? (command === 'explain' ? 'text' : formatOf(['text', 'json'], output));
+    const work = { title: [command, ...files], isSolo: sources.length === 1, isExplained: command === 'explain' };
+    await withCrew(call, work, crew => showPuzzles(sources, { ...given, command, format }, crew, call));
+}
+
+/** Prints what is shown of puzzles, and writes pictures of their steps. */
 export async function showPuzzles(
     sources: readonly Source[],
-    given: Arguments,
+    { output, force, ...given }: ShowGiven & ShowOptions,
     crew: Crew,
-    locale: Locale,
-): Promise<ExitCode> {
-    const { command, grade, format, allSteps, times, cellNames, output, paper, isCampaign } = given;
-    const options = { ...examineOptions(given), command, grade, format, allSteps, times, cellNames, locale };
-    const show = crew('show', options, ({ name }: Source) => readPuzzle(name, locale));
-    const progress = isCampaign ? new Progress(sources.length, process.stderr, locale) : undefined;
-    const drawsSteps = format === 'svg';
-    let code: ExitCode = 0;
+    call: Call,
+): Promise<void> {
+    const { locale, campaign } = call;
+    const showing = crew('show', { ...given, locale }, ({ name }: Source) => readPuzzle(name, locale));
+    const progress = campaign ? new Progress(sources.length, process.stderr, locale) : undefined;
     let index = 0;
-    await printingTo(drawsSteps ? undefined : output, paper.force, async ({ print }) => {
-        const found = show(sources);
+    await printingTo(given.format === 'svg' ? undefined : output, force, async ({ print }) => {
+        const found = showing(sources);
         for await (const shown of progress?.telling(found) ?? found) {
             const { name, picture } = sources[index++]!;
             progress?.clear();
             print(shown.out);
-            let { error, code: own } = shown;
+            let { error, code } = shown;
             try {
-                writeSteps(shown.pictures, path.join(output ?? '', picture), paper.force);
+                writeSteps(shown.pictures, path.join(output ?? '', picture), force);
             } catch (refusal) {
                 const isRefused = refusal instanceof Refusal;
                 error = isRefused ? refusal.text[locale] : `${name}: ${internalError(refusal)[locale]}`;
-                own = isRefused ? 2 : 3;
+                code = isRefused ? 2 : 3;
             }
             if (error !== undefined) {
                 printError(error);
             }
-            code = Math.max(code, own) as ExitCode;
-            progress?.add(own !== 0);
+            call.include(code);
+            progress?.add(code !== 0);
         }
     });
     progress?.clear();
-    return code;
 }
 
 /** `stem-01.svg`, `stem-02.svg`, … */

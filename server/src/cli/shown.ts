@@ -1,4 +1,4 @@
-import { withCells } from '../board/cell-words';
+import { type CellNaming, withCells } from '../board/cell-words';
 import type { Clue } from '../board/clue';
 import { jsonText, shownLines } from '../board/control-characters';
 import { drawingToText } from '../board/text';
@@ -9,11 +9,18 @@ import { type Locale, sameText, type Text, textIf } from '../message';
 import { isCutShort, type Report } from '../solve/report';
 import { mainBoard } from '../verdict/boards';
 import { listedClues, suggestionText, verdictOf } from '../verdict/verdict-texts';
-import type { Arguments } from './arguments';
 import { explanationLines, gradeJson, gradeLines, stepsJson } from './explanation';
 
-export type ShowOptions = ExamineOptions &
-    Pick<Arguments, 'command' | 'grade' | 'format' | 'allSteps' | 'times' | 'cellNames'>;
+export interface ShowOptions extends ExamineOptions {
+    readonly command: 'solve' | 'advise' | 'explain';
+    readonly format: 'text' | 'json' | 'svg';
+    readonly cellNames: CellNaming;
+    /** Whether an explanation is a grade without steps, unless `allSteps` asks for them. */
+    readonly grade?: boolean;
+    readonly allSteps?: boolean;
+    /** Whether the text of an explanation includes the time. */
+    readonly times?: boolean;
+}
 
 /** What `puz solve`, `advise` and `explain` print of a puzzle. */
 export function shownText(examined: Examined, given: ShowOptions, locale: Locale): string {
@@ -65,7 +72,7 @@ function verdictLines(
                 ...(puzzle.model && !puzzle.isBegun && !(grade && !allSteps)
                     ? explanationLines(puzzle.model, path?.to, report, locale)
                     : []),
-                ...gradeLines(report, grade, locale),
+                ...gradeLines(report, grade === true, locale),
                 verdict,
             ];
         default:

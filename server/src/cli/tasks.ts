@@ -5,7 +5,6 @@ import { type CheckRecord, faultRecord, recordOf, unreadRecord } from '../check/
 import type { Job, ResultOf, Solver } from '../jobs/job';
 import { loadPuzzle } from '../language/load';
 import type { Locale } from '../message';
-import type { Arguments } from './arguments';
 import { checkCell, stepPictures } from './explanation';
 import { readSource } from './files';
 import { type ShowOptions, shownText } from './shown';
@@ -24,24 +23,10 @@ export interface Shown {
     readonly pictures: readonly string[];
 }
 
-/** What is asked of each puzzle. */
-export function examineOptions(given: Arguments): ExamineOptions {
-    const { command, limitMs, engine, crossCheck, strict, countTo, grade, path } = given;
-    const advice = command === 'advise';
-    const options = { limitMs, engine, crossCheck, strict };
-    return command === 'explain'
-        ? { ...options, questions: {}, path: { to: path } }
-        : {
-              ...options,
-              questions: { clashes: true, values: true, suggestions: advice, superfluous: advice, countTo },
-              ...(grade && { path: { to: 'all' } }),
-          };
-}
-
 /** What can be done with many items, here or on another machine. Options, items and results are plain JSON. */
 export interface Tasks {
     readonly check: {
-        readonly options: ExamineOptions & Pick<Arguments, 'times'> & { readonly locale: Locale };
+        readonly options: ExamineOptions & { readonly times: boolean; readonly locale: Locale };
         readonly item: PuzzleText;
         readonly result: CheckRecord;
     };

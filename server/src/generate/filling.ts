@@ -17,9 +17,12 @@ export const givenKinds: readonly GivenKind[] = ['letters', 'water'];
 /** The least and the greatest level that the hardest step of a puzzle may have. */
 export type Difficulty = readonly [easiest: Level, hardest: Level];
 
+/** The number of seeds. */
+export const seedCount = 2 ** 32;
+
 /** What a puzzle that is generated is to be like. Plain JSON. */
 export interface Wishes {
-    /** A whole number from 0 up to 2^32 - 1. The same board and wishes give the same puzzle everywhere. */
+    /** A whole number from 0 up to `seedCount` - 1. The same board and wishes give the same puzzle everywhere. */
     readonly seed: number;
     /** The clues stand in the same cells again on the board that is turned or mirrored so. */
     readonly symmetry?: Symmetry;

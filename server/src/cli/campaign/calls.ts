@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
 import { counted, type Locale, textIf } from '../../message';
-import type { QueueArguments } from '../queue-arguments';
 import { printLines } from '../terminal';
 import {
     type CampaignState,
@@ -13,8 +12,16 @@ import {
 } from './campaigns';
 import { isForRoom, type OpenQueue, planKey, threadsOf, withQueue } from './queue';
 
+interface QueueGiven {
+    readonly call: 'status' | 'list' | 'pause' | 'resume' | 'cancel';
+    /** The address of the queue. */
+    readonly queue: string;
+    /** The campaign to cancel; undefined for the only one. */
+    readonly id: string | undefined;
+}
+
 /** `puz campaign status`, `list`, `pause`, `resume` and `cancel`. @throws Refusal */
-export async function callQueue({ call, queue: address, id }: QueueArguments, locale: Locale): Promise<void> {
+export async function callQueue({ call, queue: address, id }: QueueGiven, locale: Locale): Promise<void> {
     await withQueue(address, locale, async open => {
         await removeOldCampaigns(open);
         switch (call) {

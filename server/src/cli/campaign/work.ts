@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Solver } from '../../jobs/job';
 import { counted, type Locale } from '../../message';
-import type { QueueArguments } from '../queue-arguments';
 import { printError, printLines, Refusal } from '../terminal';
 import { removeOldCampaigns } from './campaigns';
 import { mayDropWork, sayConditions } from './conditions';
@@ -32,16 +31,21 @@ const leaveMs = 3000;
  */
 const mostTakeOvers = 50;
 
+interface WorkGiven {
+    /** The address of the queue. */
+    readonly queue: string;
+    /** The number of searches that run at once. */
+    readonly jobs: number;
+    /** The time after which a silent worker counts as lost. */
+    readonly lostMs: number;
+}
+
 /**
  * `puz work`: does batches of a queue, each in its own thread, until told to end; then it finishes those it has.
  *
  * @throws Refusal where there is no queue, or its work is for another build
  */
-export async function work(
-    { queue: address, jobs, lostMs }: QueueArguments,
-    solver: Solver,
-    locale: Locale,
-): Promise<void> {
+export async function work({ queue: address, jobs, lostMs }: WorkGiven, solver: Solver, locale: Locale): Promise<void> {
     const isKept = process.connected;
     const redis = await connect(address, locale);
     const open = await openQueue(redis, address);

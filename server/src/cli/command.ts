@@ -1,0 +1,155 @@
+import type { ExitCode } from '../check/examine';
+import { internalError } from '../check/internal-error';
+import { type Locale, sameText, type Text } from '../message';
+import { type Given, type Options, optionName } from './option';
+import type { Campaign } from './options/campaign';
+import { printError, Refusal, WrongUsage } from './terminal';
+
+/** The words after the name of a command. */
+export interface Operands<W> {
+    /** Their names in the help; empty if there are none. */
+    readonly shown: Text;
+    /** A paragraph of the help about them. */
+    readonly note?: Text;
+    /** The possible first words, for completion; left out for files. */
+    readonly words?: readonly string[];
+    /**
+     * @param command its name
+     * @throws WrongUsage
+     */
+    read(words: readonly string[], command: string): W;
+}
+
+interface Description {
+    /** What it does: an imperative without a full stop. */
+    readonly does: Text;
+    readonly operands: Operands<object>;
+    readonly options: Options;
+}
+
+/** A command. Its help, its completion, its page of the manual and the reading of its arguments are made of this. */
+export interface Command<G = unknown> extends Description {
+    /** @throws WrongUsage */
+    read(arguments_: Arguments): G;
+    /** Loads what the command needs, and does it. @throws Refusal */
+    run(given: G, call: Call): Promise<void>;
+}
+
+/** All commands by their names. */
+export type Commands = Readonly<Record<string, Command>>;
+
+/** Arguments as they were typed. */
+export interface Arguments {
+    /** The name of the command. */
+    readonly name: string;
+    /** What follows the name. */
+    readonly words: readonly string[];
+    /** The values of the options by their names; empty for an option that takes none. */
+    readonly texts: ReadonlyMap<string, string>;
+    /** Whether the command is part of `puz campaign`. */
+    readonly isCampaign: boolean;
+}
+
+interface Definition<O extends Options, W extends object, G> extends Description {
+    readonly operands: Operands<W>;
+    readonly options: O;
+    /** Refuses values that contradict each other, and puts the others together. Left out if all go together. */
+    read?(values: Given<O> & W, arguments_: Arguments): G;
+    run(given: G, call: Call): Promise<void>;
+}
+
+export function command<O extends Options, W extends object, G = Given<O> & W>({
+    read = values => values as G,
+    ...definition
+}: Definition<O, W, G>): Command<G> {
+    const { operands, options } = definition;
+    return {
+        ...definition,
+        read(arguments_) {
+            const { name, words, texts } = arguments_;
+            return read({ ...readOptions(options, texts), ...operands.read(words, name) }, arguments_);
+        },
+    };
+}
+
+export function readOptions<O extends Options>(options: O, texts: Arguments['texts']): Given<O> {
+    const values = Object.entries(options).map(([key, option]) => {
+        const name = optionName(key);
+        return [key, option.read(texts.get(name), name)] as const;
+    });
+    return Object.fromEntries(values) as Given<O>;
+}
+
+/** Files and folders with puzzles. */
+export const puzzleFiles: Operands<{ readonly files: readonly string[] }> = {
+    shown: { en: 'FILES…', ja: 'ファイル…' },
+    note: {
+        en: 'FILES are .puz files, folders with .puz files in them, or - for the standard input.',
+        ja: 'ファイルには .puz ファイル、.puz ファイルのあるフォルダー、標準入力を表す - を指定できます。',
+    },
+    read(files, command) {
+        if (files.length === 0) {
+            throw new WrongUsage({
+                en: `Name the files to ${command} (puz ${command} FILES…).`,
+                ja: `ファイルを指定してください: puz ${command} ファイル…`,
+            });
+        }
+        return { files };
+    },
+};
+
+/** No words. */
+export const noWords: Operands<object> = {
+    shown: sameText(''),
+    words: [],
+    read(words) {
+        refuseMore(words);
+        return {};
+    },
+};
+
+/** @throws WrongUsage if there are words */
+export function refuseMore([word]: readonly string[]): void {
+    if (word !== undefined) {
+        throw new WrongUsage({ en: `"${word}" is one word too many.`, ja: `「${word}」は余分です。` });
+    }
+}
+
+/** A call of the command line. */
+export class Call {
+    /** The exit code so far. */
+    code: ExitCode = 0;
+
+    /**
+     * @param args as they were typed
+     * @param campaign its options; undefined if the call is not part of `puz campaign`
+     */
+    constructor(
+        readonly locale: Locale,
+        readonly args: readonly string[] = [],
+        readonly commands: Commands = {},
+        readonly campaign?: Campaign,
+    ) {}
+
+    include(code: ExitCode): void {
+        this.code = Math.max(this.code, code) as ExitCode;
+    }
+
+    /**
+     * Prints why something could not be done.
+     *
+     * @param name of the only file concerned: an internal error is then printed, else it is thrown
+     */
+    refuse(error: unknown, name?: string): void {
+        const { locale } = this;
+        if (error instanceof Refusal) {
+            printError(error.text[locale], ...error.details.map(detail => detail[locale]));
+            this.include(2);
+        } else if (name === undefined) {
+            throw error;
+        } else {
+            printError(`${name}: ${internalError(error)[locale]}`);
+            this.include(3);
+        }
+    }
+}

@@ -1,0 +1,16 @@
+import { command, puzzleFiles } from '../command';
+import { verdictQuestions } from '../options/solving';
+import { showOptions } from './solve';
+
+export const advise = command({
+    does: {
+        en: 'suggest clues that would make a puzzle unique, or find those it does not need',
+        ja: '複数解なら唯一解にするヒントの案を、唯一解なら余分なヒントを表示します',
+    },
+    operands: puzzleFiles,
+    options: showOptions,
+    async run(given, call) {
+        const { show } = await import('../show');
+        await show('advise', { ...given, ...verdictQuestions(given, { suggestions: true, superfluous: true }) }, call);
+    },
+});

@@ -1,0 +1,92 @@
+import type { Shard } from '../../check/record';
+import { reportNames } from '../../check/reports/names';
+import { defaultSeconds } from '../../solve/limits';
+import { command, puzzleFiles } from '../command';
+import { flag, type Option } from '../option';
+import { jobs } from '../options/campaign';
+import { force, format, formatOf, output, written } from '../options/output';
+import { cellNames, timeLimit, times, verdictOptions, verdictQuestions } from '../options/solving';
+import { WrongUsage } from '../terminal';
+
+/** The options of `puz check` and `puz merge`. */
+export const reportOptions = {
+    format: format(reportNames, {
+        en: 'what is printed (default: as --output ends, else text)',
+        ja: '出力の形式(既定は --output の拡張子、なければ text)',
+    }),
+    output: output({
+        en: 'the file for the report; without --format its ending decides (.csv, .html, .json, .sarif, .xml for junit)',
+        ja: '検査結果を書き出すファイル。--format がなければ拡張子で形式が決まります(.csv、.html、.json、.sarif、junit は .xml)',
+    }),
+    force,
+};
+
+const shard: Option<Shard> = {
+    value: 'I/N',
+    en: 'check only shard I of N (every Nth puzzle); puz merge combines the reports',
+    ja: 'N 問ごとに、I 問目からだけを検査します。N 個の検査結果は puz merge でまとめられます',
+    read(text = '1/1') {
+        const [index = 0, of = 0] = /^[1-9]\d{0,5}\/[1-9]\d{0,5}$/.test(text) ? text.split('/').map(Number) : [];
+        if (index === 0 || index > of) {
+            throw new WrongUsage({
+                en: `--shard takes a part and how many there are, such as 1/5, not "${text}".`,
+                ja: `--shard には 1/5(5つのうちの1つ目)のように指定してください(「${text}」ではありません)。`,
+            });
+        }
+        return { index, of };
+    },
+};
+
+export const check = command({
+    does: {
+        en: 'print one line per puzzle: is the verdict what its file expects (by default one answer)?',
+        ja: '判定を1問につき1行で表示し、expect 行(なければ唯一解のはず)と比べます',
+    },
+    operands: puzzleFiles,
+    options: {
+        ...reportOptions,
+        cellNames,
+        timeLimit: timeLimit(defaultSeconds),
+        ...verdictOptions,
+        grade: flag({
+            en: 'how hard each puzzle is, compared with the difficulty that its file states',
+            ja: '難易度を調べ、ファイルの difficulty と比べます',
+        }),
+        times,
+        jobs,
+        cache: written('FILE', {
+            en: 'keep verdicts in this file, and search only for those of puzzles that have changed',
+            ja: '判定をこのファイルに残し、変わったパズルだけを解き直します',
+        }),
+        shard,
+        watch: flag({
+            en: 'go on checking the puzzles that change, until Ctrl+C',
+            ja: '変更されたパズルを、Ctrl+C で終えるまで検査し続けます',
+        }),
+        proof: written('DIR', {
+            en: 'write a proof of each "one answer" and "no answer" into this folder: clauses, and why they clash (DRAT)',
+            ja: '「唯一解」と「解なし」の証明をこのフォルダーに書きます(節と、その矛盾の DRAT 証明)',
+        }),
+    },
+    read(given, { texts, isCampaign }) {
+        const { output, proof, watch, format = formatOf(reportNames, output) } = given;
+        const isPlain = format === 'text' || format === 'json';
+        if (watch && (isCampaign || output !== undefined || texts.has('shard') || proof !== undefined || !isPlain)) {
+            throw new WrongUsage({
+                en: '--watch goes with puz check --format text or json, without --output, --shard and --proof.',
+                ja: '--watch は puz check --format text か json と一緒に使います(--output、--shard、--proof とは使えません)。',
+            });
+        }
+        const path = given.grade && { path: { to: 'all' as const } };
+        return { ...given, ...verdictQuestions(given), ...path, format };
+    },
+    async run(given, call) {
+        const { files, jobs, cache } = given;
+        const { checkPuzzles } = await import('../check');
+        const { sourcesOf } = await import('../files');
+        const { withCrew } = await import('../crew');
+        const sources = sourcesOf(files, refusal => call.refuse(refusal));
+        const work = { title: ['check', ...files], threads: jobs, cache, isSolo: sources.length === 1 };
+        await withCrew(call, work, crew => checkPuzzles(sources, given, crew, call));
+    },
+});

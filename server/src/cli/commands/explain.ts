@@ -1,0 +1,71 @@
+import type { PathTo } from '../../explain/path-report';
+import { defaultSeconds } from '../../solve/limits';
+import { command, puzzleFiles } from '../command';
+import { flag, textOption } from '../option';
+import { force, format, output } from '../options/output';
+import { cellNames, engine, strict, timeLimit, times } from '../options/solving';
+import { WrongUsage } from '../terminal';
+
+export const explain = command({
+    does: { en: 'show the next step in solving a puzzle, and why it follows', ja: '次の一手と、その根拠を表示します' },
+    operands: puzzleFiles,
+    options: {
+        all: flag({ en: 'all steps to the end', ja: '最後までの手順をすべて表示します' }),
+        cell: textOption('CELL', {
+            en: 'the steps that lead to this cell, such as r3c4',
+            ja: 'このマス(例: r3c4)までの手順を表示します',
+        }),
+        grade: flag({ en: 'how hard it is, and why', ja: '難易度とその理由を表示します' }),
+        format: format(['text', 'json', 'svg'], {
+            en: 'what is printed (default: text), or svg for a picture of each step',
+            ja: '出力の形式(既定は text)。svg では手順ごとの図',
+        }),
+        output: output({
+            en: 'the file to write, or for --format svg the folder for the pictures',
+            ja: '書き出すファイル。--format svg では図を入れるフォルダー',
+        }),
+        force,
+        timeLimit: timeLimit(defaultSeconds),
+        engine,
+        times,
+        strict,
+        cellNames,
+    },
+    read(given) {
+        const { format, output } = given;
+        if (format === 'svg' && output === undefined) {
+            throw new WrongUsage({
+                en: 'Pictures of steps go into a folder: puz explain -f svg -o FOLDER.',
+                ja: '手順の図はフォルダーに書き出します: puz explain -f svg -o フォルダー',
+            });
+        }
+        return { ...given, to: pathTo(given) };
+    },
+    async run(given, call) {
+        const { show } = await import('../show');
+        const { timeLimit: limitMs, to, all: allSteps } = given;
+        await show('explain', { ...given, limitMs, allSteps, crossCheck: false, questions: {}, path: { to } }, call);
+    },
+});
+
+/** @throws WrongUsage */
+function pathTo({ cell, all, grade }: { readonly cell: string | undefined; all: boolean; grade: boolean }): PathTo {
+    if (cell === undefined) {
+        return all || grade ? 'all' : 'next';
+    }
+    if (all || grade) {
+        const other = all ? '--all' : '--grade';
+        throw new WrongUsage({
+            en: `Use either --cell or ${other}.`,
+            ja: `--cell か ${other} のどちらかを指定してください。`,
+        });
+    }
+    const [, row, column] = /^r(\d+)c(\d+)$/i.exec(cell) ?? [];
+    if (!Number(row) || !Number(column)) {
+        throw new WrongUsage({
+            en: `--cell takes a cell, such as r3c4 (row 3, column 4), not "${cell}".`,
+            ja: `--cell には r3c4(3行目の4列目)のようにマスを指定してください(「${cell}」ではありません)。`,
+        });
+    }
+    return { cell: [Number(row) - 1, Number(column) - 1] };
+}

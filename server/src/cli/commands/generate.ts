@@ -1,0 +1,196 @@
+import { largestSide, readSize } from '../../board/grid';
+import { symmetries } from '../../board/symmetry';
+import { difficultyNames, readDifficulty } from '../../generate/difficulty';
+import { type Difficulty, givenKinds, seedCount, shapeKinds, type Wishes } from '../../generate/filling';
+import { type GeneratedKind, generatedKinds } from '../../generate/kinds';
+import { folded, nearest, typeMeant } from '../../language/names';
+import { anyOf } from '../../message';
+import { command } from '../command';
+import type { Board } from '../generate';
+import { choice, fileOrInput, numberOption, type Option, readNumber, textOption } from '../option';
+import { force, output } from '../options/output';
+import { timeLimit } from '../options/solving';
+import { WrongUsage } from '../terminal';
+
+/** The maximum number of puzzles of a call. */
+export const mostPuzzles = 1_000_000;
+
+/** The default time limit per puzzle, in seconds. */
+const secondsToGenerate = 60;
+
+const clues: Option<'few' | number | undefined> = {
+    value: 'few|N',
+    en: 'few: no clue can be left out; N: at most N clues',
+    ja: 'few なら、どれも省けない最小限のヒントに。数なら、その数以下に',
+    read: (text, name) =>
+        text === undefined || text === 'few'
+            ? text
+            : readNumber(text, name, { least: 0, most: 10_000, isWhole: true, or: 'few' }),
+};
+
+const difficulty: Option<Difficulty | undefined> = {
+    value: 'A-B',
+    en: 'how hard, as puz explain --grade says: from 1 (easy) to 5 (extreme), such as 3, 2-3 or hard',
+    ja: '難易度。1(らくらく)から5(超難問)までの数か名前、または 2-3 のような範囲(puz explain --grade の判定)',
+    read(text, name) {
+        const difficulty = text === undefined ? undefined : readDifficulty(text);
+        if (text !== undefined && !difficulty) {
+            throw new WrongUsage({
+                en: `--${name} takes a number from 1 to 5, its name (${difficultyNames.en}), or a range such as 2-3, not "${text}".`,
+                ja: `--${name} には1から5までの数、その名前(${difficultyNames.ja})、または 2-3 のような範囲を指定してください(「${text}」ではありません)。`,
+            });
+        }
+        return difficulty;
+    },
+};
+
+const kindWords = generatedKinds.map(({ word }) => word);
+
+export const generate = command({
+    does: {
+        en: 'make a puzzle with exactly one answer, such as puz generate fillomino 10x10',
+        ja: '唯一解のパズルを作ります。例: puz generate fillomino 10x10',
+    },
+    operands: {
+        shown: { en: 'TYPE ROWSxCOLS', ja: '種類 行x列' },
+        words: kindWords,
+        read: typeAndSize => ({ typeAndSize }),
+    },
+    options: {
+        seed: numberOption(
+            'N',
+            {
+                en: 'the same seed makes the same puzzle (default: a random one)',
+                ja: '同じ数からは同じ問題ができます(既定は毎回違う数)',
+            },
+            { least: 0, most: seedCount - 1, isWhole: true },
+        ),
+        count: numberOption(
+            'N',
+            {
+                short: 'c',
+                en: 'make N puzzles, with this seed and the next ones',
+                ja: '作る問題の数(シードは1ずつ増えます)',
+            },
+            { least: 1, most: mostPuzzles, isWhole: true },
+            1,
+        ),
+        output: output({ en: 'the folder for a file with each puzzle', ja: '1問ずつのファイルを入れるフォルダー' }),
+        force,
+        symmetry: choice(symmetries, { en: 'place the clues symmetrically', ja: 'ヒントの配置の対称性' }),
+        clues,
+        difficulty,
+        given: choice(givenKinds, {
+            en: 'letters (Kanaore) or water (Battleship): also use such clues, which reveal a part of the answer',
+            ja: '答えの一部を明かすヒントも使います。letters は文字(カナオレ)、water は波(バトルシップ)',
+        }),
+        from: textOption(fileOrInput, {
+            en: 'start from this board instead of a type and a size; its clues stay',
+            ja: '種類と大きさの代わりに、この盤面から作ります。ヒントは残ります',
+        }),
+        words: textOption(fileOrInput, {
+            en: 'a list of words to choose from (Kanaore)',
+            ja: '使う言葉のリスト(カナオレ)',
+        }),
+        shapes: choice(shapeKinds, { en: 'the kind of figures (Curve Data)', ja: '図形の種類(カーブデータ)' }),
+        timeLimit: timeLimit(secondsToGenerate),
+    },
+    read({ typeAndSize, from, count, seed, output, force, timeLimit: limitMs, words, ...wishes }, { isCampaign }) {
+        const source = from === undefined ? boardOf(typeAndSize) : fileInstead(from, typeAndSize);
+        const wished = withoutUndefined(wishes);
+        if (count > 1 && output === undefined) {
+            throw new WrongUsage({
+                en: 'Several puzzles need a folder, with a file for each: -o FOLDER.',
+                ja: '2問以上作るときは、1問ずつのファイルを入れるフォルダーを -o で指定してください。',
+            });
+        }
+        if (typeof source !== 'string') {
+            refuseOther(source.kind, words, wished);
+        }
+        if (isCampaign && seed === undefined) {
+            throw new WrongUsage({
+                en: 'Choose the first seed, so that the campaign can be started again: --seed 1.',
+                ja: '同じ一括処理を再開できるように、最初のシードを指定してください: --seed 1',
+            });
+        }
+        return { source, seed, count, output, force, limitMs, words, wishes: wished };
+    },
+    async run(given, call) {
+        const { source } = given;
+        const { generatePuzzles } = await import('../generate');
+        const { withCrew } = await import('../crew');
+        const made = typeof source === 'string' ? [source] : [source.kind.word, `${source.rows}x${source.columns}`];
+        await withCrew(call, { title: ['generate', ...made] }, crew => generatePuzzles(given, crew, call));
+    },
+});
+
+/** @throws WrongUsage */
+function fileInstead(from: string, [word]: readonly string[]): string {
+    if (word !== undefined) {
+        throw new WrongUsage({
+            en: `With --from, the file states the type and the size; leave out "${word}".`,
+            ja: `--from を使うときは、種類と大きさはファイルで決まります。「${word}」は要りません。`,
+        });
+    }
+    return from;
+}
+
+/** @throws WrongUsage */
+function boardOf([name, size, ...more]: readonly string[]): Board {
+    if (name === undefined || size === undefined || more.length > 0) {
+        throw new WrongUsage({
+            en: 'Name the type and the size: puz generate fillomino 10x10.',
+            ja: '種類と大きさを指定してください: puz generate fillomino 10x10',
+        });
+    }
+    const wanted = folded(name);
+    const kind = generatedKinds.find(({ word, name: { en, ja } }) => [word, en, ja].map(folded).includes(wanted));
+    if (!kind) {
+        const meant = nearest(name, kindWords) ?? typeMeant(name);
+        throw new WrongUsage({
+            en: `There is no puzzle type "${name}". ${meant ? `Did you mean ${meant}?` : `Use ${anyOf(kindWords)}.`}`,
+            ja: `「${name}」という種類のパズルはありません。${meant ? `${meant} のことですか?` : `${kindWords.join('、')} のどれかを指定してください。`}`,
+        });
+    }
+    const read = readSize(size);
+    if (!read) {
+        throw new WrongUsage({
+            en: `"${size}" is not a size: write rows and columns, such as 10x12, at most ${largestSide} each.`,
+            ja: `「${size}」は大きさとして読めません。10x12 のように、行数と列数を${largestSide}以下で書いてください。`,
+        });
+    }
+    return { kind, ...read };
+}
+
+/** @throws WrongUsage if puzzles of this kind do not have what an option asks for */
+function refuseOther(
+    kind: GeneratedKind,
+    words: string | undefined,
+    { symmetry, given, shapes }: Partial<Wishes>,
+): void {
+    const refuse = (option: string, isTaken: (kind: GeneratedKind) => boolean): void => {
+        if (!isTaken(kind)) {
+            const takers = generatedKinds.filter(isTaken).map(({ word }) => word);
+            throw new WrongUsage({
+                en: `${option} goes with ${anyOf(takers)}, not with ${kind.word}.`,
+                ja: `${option} は ${takers.join('、')} と一緒に使います(${kind.word} では使えません)。`,
+            });
+        }
+    };
+    if (words !== undefined) {
+        refuse('--words', ({ type }) => type === 'Kanaore');
+    }
+    if (shapes !== undefined) {
+        refuse('--shapes', ({ type }) => type === 'CurveData');
+    }
+    if (given !== undefined) {
+        refuse(`--given ${given}`, other => other.given === given);
+    }
+    if (symmetry !== undefined) {
+        refuse('--symmetry', ({ canBeSymmetric }) => canBeSymmetric);
+    }
+}
+
+function withoutUndefined<T extends object>(values: T): { readonly [K in keyof T]?: Exclude<T[K], undefined> } {
+    return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T;
+}

@@ -1,0 +1,38 @@
+import { reportNames } from '../../check/reports/names';
+import { command } from '../command';
+import { formatOf } from '../options/output';
+import { printError, Refusal, WrongUsage } from '../terminal';
+import { reportOptions } from './check';
+
+export const merge = command({
+    does: {
+        en: 'combine reports of puz check --format json, in any format',
+        ja: 'puz check --format json の検査結果を1つにまとめます(形式は自由)',
+    },
+    operands: {
+        shown: { en: 'REPORTS…', ja: '検査結果…' },
+        read(reports) {
+            if (reports.length === 0) {
+                throw new WrongUsage({
+                    en: 'Name the reports to merge (puz merge REPORTS…).',
+                    ja: '検査結果のファイルを指定してください: puz merge 検査結果…',
+                });
+            }
+            return { reports };
+        },
+    },
+    options: reportOptions,
+    read: given => ({ ...given, format: given.format ?? formatOf(reportNames, given.output) }),
+    async run(given, call) {
+        const { merged } = await import('../merge');
+        const { writeReport } = await import('../report');
+        const { records, remarks, missing } = await merged(given.reports);
+        await writeReport(records, { ...given, cellNames: 'r3c4' }, call);
+        for (const text of remarks) {
+            printError(text[call.locale]);
+        }
+        for (const text of missing) {
+            call.refuse(new Refusal(text));
+        }
+    },
+});

@@ -1,0 +1,62 @@
+import type { PageSize } from '../../print/print';
+import { defaultSeconds } from '../../solve/limits';
+import { command, puzzleFiles } from '../command';
+import { choice, numberOption } from '../option';
+import { force, output } from '../options/output';
+import { cellSize, font, refuseEnding } from '../options/paper';
+import { engine, strict, timeLimit } from '../options/solving';
+import { WrongUsage } from '../terminal';
+
+const pageSizes: readonly PageSize[] = ['A4', 'A5', 'B5', 'letter'];
+
+export const print = command({
+    does: {
+        en: 'put all puzzles into one PDF, with rules, and answers at the end',
+        ja: 'すべてのパズルを1つの PDF にまとめます(ルールと巻末の解答つき)',
+    },
+    operands: puzzleFiles,
+    options: {
+        output: output(),
+        force,
+        page: choice(
+            pageSizes,
+            { en: 'the page size (default: A4; B5 is JIS B5)', ja: '用紙(既定は A4、B5 は JIS)' },
+            'A4',
+        ),
+        perPage: numberOption(
+            'N',
+            { en: 'puzzles per page, at most (default: 4)', ja: '1ページに入れるパズルの最大数(既定は4)' },
+            { least: 1, most: 50, isWhole: true },
+            4,
+        ),
+        cellSize: cellSize({
+            en: 'the side of a cell in mm (default: 8), or less where there is no room',
+            ja: 'マスの一辺(mm、既定は8)。場所がなければ小さくなります',
+        }),
+        font,
+        timeLimit: timeLimit(defaultSeconds),
+        engine,
+        strict,
+    },
+    read(given, { name }) {
+        const { output } = given;
+        refuseEnding(output, 'pdf', name);
+        if (output === undefined) {
+            throw new WrongUsage({
+                en: 'Name the file to write: -o book.pdf.',
+                ja: '書き出すファイルを -o book.pdf のように指定してください。',
+            });
+        }
+        if (!/\.pdf$/i.test(output)) {
+            throw new WrongUsage({
+                en: `puz print writes a PDF, but "${output}" does not end in .pdf.`,
+                ja: `puz print が書くのは PDF ですが、「${output}」の拡張子は .pdf ではありません。`,
+            });
+        }
+        return { ...given, output };
+    },
+    async run(given, call) {
+        const { printBooklet } = await import('../booklet');
+        await printBooklet(given, call);
+    },
+});

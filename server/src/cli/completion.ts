@@ -1,0 +1,84 @@
+import type { Command, Commands } from './command';
+import { tasks } from './commands/campaign';
+import { type Option, type Options, optionName } from './option';
+import { commonOptions } from './options/common';
+
+/** The lines of a completion script. If it has nothing to offer, the shell completes names of files. */
+export function completionFor(shell: 'bash' | 'zsh' | 'fish', commands: Commands): string[] {
+    const withHelp = [...Object.keys(commands), 'help'];
+    return shell === 'fish' ? fishCompletion(commands, withHelp) : bashCompletion(commands, withHelp);
+}
+
+/** The first words of commands that have a few. */
+function wordsOf(commands: Commands): (readonly [name: string, words: readonly string[]])[] {
+    return Object.entries(commands).flatMap(
+        ([
+            name,
+            {
+                operands: { words = [] },
+            },
+        ]) => (words.length > 0 ? [[name, words] as const] : []),
+    );
+}
+
+function fishCompletion(commands: Commands, names: readonly string[]): string[] {
+    const seen = (name: string): string => `-n '__fish_seen_subcommand_from ${name}'`;
+    const lines = (options: Options, where = ''): string[] =>
+        Object.entries<Option>(options).map(([key, { short, value }]) => {
+            const values = typeof value === 'object' ? ` -x -a '${value.join(' ')}'` : value ? ' -r' : '';
+            return `-l ${optionName(key)}${short ? ` -s ${short}` : ''}${where && ` ${where}`}${values}`;
+        });
+    return [
+        ...names.map(name => `-n __fish_use_subcommand -a ${name}`),
+        ...wordsOf(commands).flatMap(([name, words]) => words.map(word => `${seen(name)} -a ${word}`)),
+        ...lines(commonOptions),
+        ...Object.entries(commands).flatMap(([name, { options }]) => lines(options, seen(name))),
+    ].map(rest => `complete -c puz ${rest}`);
+}
+
+/** For bash, and for zsh by its emulation of bash's completion. */
+function bashCompletion(commands: Commands, names: readonly string[]): string[] {
+    const { campaign } = commands;
+    const called: (readonly [pattern: string, options: Options])[] = [
+        ...Object.entries<Command>(tasks).map(
+            ([name, { options }]) => [`campaign' '${name}`, { ...campaign!.options, ...options }] as const,
+        ),
+        ...Object.entries(commands).map(([name, { options }]) => [`${name}' '*`, options] as const),
+        ["*' '*", {}],
+    ];
+    return `if [ -n "\${ZSH_VERSION-}" ]; then
+  autoload -Uz compinit bashcompinit && compinit && bashcompinit
+fi
+_puz() {
+  local current="\${COMP_WORDS[COMP_CWORD]}" previous="\${COMP_WORDS[COMP_CWORD-1]}" words=""
+  case "\${COMP_WORDS[1]} \${COMP_WORDS[2]}" in
+${called.map(([pattern, options]) => bashCase(pattern, { ...options, ...commonOptions })).join('\n')}
+  esac
+  case "$words" in
+    --*) case "$current" in
+      -*) ;;
+      *) words=""
+        if [ "$COMP_CWORD" = 1 ]; then words="${names.join(' ')}"
+${wordsOf(commands)
+    .map(([name, words]) => `        elif [ "$previous" = ${name} ]; then words="${words.join(' ')}"`)
+    .join('\n')}
+        fi ;;
+    esac ;;
+  esac
+  COMPREPLY=($(compgen -W "$words" -- "$current"))
+}
+complete -o default -F _puz puz`.split('\n');
+}
+
+function bashCase(pattern: string, options: Options): string {
+    const entries = Object.entries<Option>(options).map(([key, option]) => [optionName(key), option] as const);
+    const values = entries.flatMap(([name, { short, value }]) =>
+        typeof value === 'object'
+            ? [`        --${name}${short ? `|-${short}` : ''}) words="${value.join(' ')}" ;;`]
+            : [],
+    );
+    return `    ${pattern}) words="${entries.map(([name]) => `--${name}`).join(' ')}"
+      case "$previous" in
+${values.join('\n')}
+      esac ;;`;
+}

@@ -1,0 +1,79 @@
+import * as path from 'node:path';
+import * as v8 from 'node:v8';
+import type { Solver } from '../jobs/job';
+import { nodeThread } from '../jobs/node-thread';
+import { SolverPool } from '../jobs/pool';
+import type { Call } from './command';
+import { collectGarbageSoon } from './garbage';
+import { soloSolver } from './solver';
+import type { Crew } from './tasks';
+
+interface Threads {
+    /** The number of searches that run at once; default: 1. */
+    readonly threads?: number;
+    /** Whether there is only one puzzle. */
+    readonly isSolo?: boolean;
+    /** Whether a single puzzle is never solved in this thread. */
+    readonly isExplained?: boolean;
+}
+
+/** Lets threads solve. */
+export async function withSolver(
+    { threads = 1, isSolo = false, isExplained = false }: Threads,
+    use: (solver: Solver) => Promise<void>,
+): Promise<void> {
+    const pool = new SolverPool(() => nodeThread(path.join(__dirname, 'worker.js')), threads);
+    if (!isSolo) {
+        collectGarbageSoon();
+        if (process.versions.node.startsWith('20.')) {
+            // If searches are short, Node 20 gains no more by compiling than it spends on it, on a second core that has
+            // work of its own; and each full collection of garbage drops the code of short-lived functions. So both become
+            // rarer. Later versions compile less, and do not know the first option.
+            v8.setFlagsFromString('--interrupt-budget=1000000');
+            v8.setFlagsFromString('--initial-old-space-size=64');
+        }
+    }
+    if (!isSolo || isExplained) {
+        pool.prepare();
+    }
+    try {
+        await use(isSolo ? soloSolver(pool) : pool);
+    } finally {
+        await pool.dispose();
+    }
+}
+
+interface Work extends Threads {
+    /** The words for the list of campaigns, such as `check made`. */
+    readonly title: readonly string[];
+    /** A file in which verdicts are kept. */
+    readonly cache?: string | undefined;
+}
+
+/** Lets the workers of a queue do the work if the call names one, else threads of this process. */
+export async function withCrew(
+    { campaign, locale }: Call,
+    { title, cache, ...work }: Work,
+    use: (crew: Crew) => Promise<void>,
+): Promise<void> {
+    if (campaign?.queue !== undefined) {
+        const { queue: address, batch } = campaign;
+        const { withQueueCrew } = await import('./campaign/hand-out');
+        await withQueueCrew({ address, batchMs: 1000 * batch, title: shortened(title.join(' ')) }, locale, use);
+        return;
+    }
+    const threads = work.threads ?? campaign?.jobs ?? 1;
+    await withSolver({ ...work, threads }, async solver => {
+        const { crewHere } = await import('./tasks');
+        const { withCache } = await import('./cache');
+        const known = cache === undefined ? solver : await withCache(solver, cache, __PUZ_BUILD__, locale);
+        await use(crewHere(known, threads));
+    });
+}
+
+/** The maximum length of a campaign's title, in characters. */
+const longestTitle = 60;
+
+function shortened(title: string): string {
+    return title.length > longestTitle ? `${title.slice(0, longestTitle - 1)}…` : title;
+}

@@ -1,0 +1,105 @@
+import { anyOf, type Text } from '../message';
+import { WrongUsage } from './terminal';
+
+/** An option of a command: its help text, and the reader of its value. */
+export interface Option<T = unknown> extends Text {
+    readonly short?: string;
+    /** The name of its value, or all possible values; undefined if it takes none. */
+    readonly value?: string | readonly string[];
+    /**
+     * Reads its value.
+     *
+     * @param text empty if the option takes no value; undefined if it is not given
+     * @param name of the option, such as `time-limit`
+     * @throws WrongUsage
+     */
+    read(text: string | undefined, name: string): T;
+}
+
+/** The options of a command, by their names in camel case: `timeLimit` is `--time-limit`. */
+export type Options = Readonly<Record<string, Option>>;
+
+/** The values of a command's options. */
+export type Given<O extends Options> = { readonly [K in keyof O]: ReturnType<O[K]['read']> };
+
+type Described = Pick<Option, 'short' | 'en' | 'ja'>;
+
+export function optionName(key: string): string {
+    return key.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
+}
+
+/** An option without a value. */
+export function flag(described: Described): Option<boolean> {
+    return { ...described, read: text => text !== undefined };
+}
+
+/** An option with one of these values. */
+export function choice<const V extends string>(values: readonly V[], described: Described): Option<V | undefined>;
+export function choice<const V extends string>(values: readonly V[], described: Described, usual: V): Option<V>;
+export function choice<const V extends string>(
+    values: readonly V[],
+    described: Described,
+    usual?: V,
+): Option<V | undefined> {
+    return {
+        ...described,
+        value: values,
+        read(text, name) {
+            const value = text === undefined ? usual : values.find(known => known === text);
+            if (text !== undefined && value === undefined) {
+                throw new WrongUsage({
+                    en: `--${name} is ${anyOf(values)}, not "${text}".`,
+                    ja: `--${name} に指定できるのは ${values.join(' か ')} です(「${text}」ではありません)。`,
+                });
+            }
+            return value;
+        },
+    };
+}
+
+/** An option with any text, such as the name of a file to read. */
+export function textOption(value: string, described: Described): Option<string | undefined> {
+    return { ...described, value, read: text => text };
+}
+
+/** The name of the value of an option that also reads the standard input (`-`). */
+export const fileOrInput = 'FILE|-';
+
+interface Range {
+    readonly least: number;
+    readonly most: number;
+    readonly isWhole?: boolean;
+    /** Another value that is possible, such as `few`. */
+    readonly or?: string;
+}
+
+/** An option with a number. */
+export function numberOption(value: string, described: Described, range: Range): Option<number | undefined>;
+export function numberOption(value: string, described: Described, range: Range, usual: number): Option<number>;
+export function numberOption(
+    value: string,
+    described: Described,
+    range: Range,
+    usual?: number,
+): Option<number | undefined> {
+    return {
+        ...described,
+        value,
+        read: (text, name) => (text === undefined ? usual : readNumber(text, name, range)),
+    };
+}
+
+/** @throws WrongUsage */
+export function readNumber(text: string, name: string, { least, most, isWhole = false, or }: Range): number {
+    const isNumber = isWhole ? /^\d+$/.test(text) : text.trim() !== '';
+    const number = isNumber ? Number(text) : Number.NaN;
+    if (!(number >= least && number <= most)) {
+        const limit = most.toLocaleString('en');
+        const other = or === undefined ? { en: '', ja: '' } : { en: `${or} or `, ja: `${or} か、` };
+        throw new WrongUsage({
+            en: `--${name} takes ${other.en}a${isWhole ? ' whole' : ''} number from ${least} to ${limit}, not "${text}".`,
+            ja: `--${name} には${other.ja}${least} から ${limit} までの${isWhole ? '整数' : '数'}を指定してください(「${text}」ではありません)。`,
+        });
+    }
+    return number;
+}

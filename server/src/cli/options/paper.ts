@@ -1,0 +1,25 @@
+import type { Text } from '../../message';
+import { numberOption, type Option, textOption } from '../option';
+import { WrongUsage } from '../terminal';
+
+/** The side of a cell, in mm. */
+export function cellSize(described: Text): Option<number> {
+    const { read, ...option } = numberOption('MM', described, { least: 1, most: 100 }, 8);
+    return { ...option, read: (text, name) => read(text?.replace(/mm$/, ''), name) };
+}
+
+export const font = textOption('FILE', {
+    en: 'a font file with characters that the built-in font lacks, such as rare kanji',
+    ja: '内蔵フォントにない文字(まれな漢字など)を補うフォントのファイル',
+});
+
+/** @throws WrongUsage if the name of a file to write ends in another format of pictures */
+export function refuseEnding(output: string | undefined, format: string, command: string): void {
+    const [, ending] = /\.(svg|png|pdf)$/i.exec(output ?? '') ?? [];
+    if (ending && ending.toLowerCase() !== format) {
+        throw new WrongUsage({
+            en: `"${output}" ends in .${ending}, but puz ${command} is to write .${format}.`,
+            ja: `「${output}」の拡張子は .${ending} ですが、puz ${command} が書くのは .${format} です。`,
+        });
+    }
+}

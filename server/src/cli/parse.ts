@@ -1,0 +1,184 @@
+import { parseArgs } from 'node:util';
+import { nearest } from '../language/names';
+import { anyOf, type Locale, type Text, terminalLocale, textIf } from '../message';
+import { type Command, readOptions } from './command';
+import { commands } from './commands';
+import { tasks } from './commands/campaign';
+import { help } from './help';
+import { fileOrInput, type Option, type Options, optionName } from './option';
+import { type Campaign, campaignOptions } from './options/campaign';
+import { commonOptions } from './options/common';
+import { WrongUsage } from './terminal';
+
+/** A command, and what its arguments say. */
+export interface Parsed {
+    readonly command: Command;
+    readonly given: unknown;
+    /** Undefined if the call is not part of `puz campaign`. */
+    readonly campaign: Campaign | undefined;
+}
+
+const everyOption = new Map(
+    [commonOptions, ...Object.values(commands).map(({ options }): Options => options)]
+        .flatMap(options => Object.entries<Option>(options))
+        .map(([key, option]) => [optionName(key), option]),
+);
+
+const commandNames = Object.keys(commands);
+
+/** The language of the output: that of `--lang`, else the terminal's, in which an unknown one is refused. */
+export function localeFor(args: readonly string[], environment: NodeJS.ProcessEnv): Locale {
+    const { lang } = tokenised(args).values;
+    return lang === 'en' || lang === 'ja' ? lang : terminalLocale(environment);
+}
+
+/** Reads arguments; returns a text to print for `--help` and `--version`. @throws WrongUsage */
+export function parse(args: readonly string[], locale: Locale): Parsed | string {
+    const { positionals, tokens } = tokenised(args);
+    try {
+        const texts = new Map(
+            tokens.flatMap(token => (token.kind === 'option' ? [[token.name, checkedText(token)] as const] : [])),
+        );
+        const [called, ...rest] = positionals;
+        if (texts.has('help') || called === 'help') {
+            return help(commands, called === 'help' ? rest : positionals, locale);
+        }
+        return texts.has('version') ? __PUZ_BUILD__ : commandOf(positionals, texts);
+    } catch (error) {
+        throw error instanceof WrongUsage ? withHelp(error.text, positionals) : error;
+    }
+}
+
+function tokenised(args: readonly string[]) {
+    const options = [...everyOption].map(([name, { short, value }]) => {
+        return [name, { type: value ? 'string' : 'boolean', ...(short && { short }) }] as const;
+    });
+    const config = {
+        options: Object.fromEntries(options),
+        allowPositionals: true,
+        strict: false,
+        tokens: true,
+    } as const;
+    return parseArgs({ args: [...args], ...config });
+}
+
+type OptionToken = Extract<ReturnType<typeof tokenised>['tokens'][number], { readonly kind: 'option' }>;
+
+/** The value of an option; empty if it takes none. */
+function checkedText({ name, rawName, value, inlineValue }: OptionToken): string {
+    const option = everyOption.get(name);
+    if (!option) {
+        const meant = nearest(name, [...everyOption.keys()]);
+        const perhaps = textIf(meant !== undefined, {
+            en: ` Did you mean --${meant}?`,
+            ja: `--${meant} のことですか?`,
+        });
+        throw new WrongUsage({
+            en: `There is no option ${rawName}.${perhaps.en}`,
+            ja: `${rawName} というオプションはありません。${perhaps.ja}`,
+        });
+    }
+    if (!option.value) {
+        if (value !== undefined) {
+            throw new WrongUsage({ en: `--${name} takes no value.`, ja: `--${name} に値は付けられません。` });
+        }
+        return '';
+    }
+    if (!value) {
+        throw new WrongUsage({ en: `--${name} needs a value.`, ja: `--${name} には値が必要です。` });
+    }
+    const isInput = value === '-' && option.value === fileOrInput;
+    if (!inlineValue && value.startsWith('-') && !isInput) {
+        throw new WrongUsage({
+            en: `--${name} needs a value; for one that begins with a hyphen write --${name}=-….`,
+            ja: `--${name} には値が必要です。ハイフンで始まる値は --${name}=-… と書いてください。`,
+        });
+    }
+    return value;
+}
+
+type Texts = ReadonlyMap<string, string>;
+
+function commandOf(positionals: readonly string[], texts: Texts): Parsed {
+    const [called, task, ...rest] = positionals;
+    const isCampaign = called === 'campaign' && isKey(tasks, task);
+    const [name, words] = isCampaign ? [task, rest] : [called, positionals.slice(1)];
+    const command = commandNamed(name);
+    const options = { ...commonOptions, ...command.options, ...(isCampaign && campaignOptions) };
+    const names = Object.keys(options).map(optionName);
+    for (const [option, text] of texts) {
+        if (!names.includes(option)) {
+            throw elsewhere(`--${option}`, withOption(option), name!);
+        }
+        const others = withValue(option, text);
+        if (!withValue(option, text).includes(name!) && others.length > 0) {
+            throw elsewhere(`--${option} ${text}`, others, name!);
+        }
+    }
+    const campaign = isCampaign ? readOptions(campaignOptions, texts) : undefined;
+    if (campaign?.queue !== undefined && (texts.has('jobs') || texts.has('cache'))) {
+        throw new WrongUsage({
+            en: '--jobs and --cache do not go with a queue: puz work takes --jobs, and the queue keeps the results.',
+            ja: 'キューを使うときは --jobs と --cache を付けられません。--jobs は puz work に付けてください。結果はキューに残ります。',
+        });
+    }
+    readOptions(commonOptions, texts);
+    return { command, given: command.read({ name: name!, words, texts, isCampaign }), campaign };
+}
+
+function commandNamed(name: string | undefined): Command {
+    if (isKey(commands, name)) {
+        return commands[name];
+    }
+    const meant = name === undefined ? undefined : nearest(name, commandNames);
+    const known: Text = {
+        en: `Use ${anyOf(commandNames)}.`,
+        ja: `${commandNames.join('、')} のどれかを指定してください。`,
+    };
+    throw new WrongUsage(
+        name === undefined
+            ? { en: `Name a command: ${anyOf(commandNames)}.`, ja: known.ja }
+            : {
+                  en: `There is no command "${name}". ${meant ? `Did you mean ${meant}?` : known.en}`,
+                  ja: `「${name}」というコマンドはありません。${meant ? `${meant} のことですか?` : known.ja}`,
+              },
+    );
+}
+
+/** The commands that take an option. */
+function withOption(option: string): string[] {
+    return commandNames.filter(name => optionOf(name, option));
+}
+
+/** The commands that take one of a few values of an option, if this is one of them. */
+function withValue(option: string, text: string): string[] {
+    return commandNames.filter(name => {
+        const values = optionOf(name, option)?.value;
+        return typeof values === 'object' && values.includes(text);
+    });
+}
+
+function optionOf(command: string, option: string): Option | undefined {
+    const options: Options = commands[command as keyof typeof commands].options;
+    return Object.entries(options).find(([key]) => optionName(key) === option)?.[1];
+}
+
+function elsewhere(option: string, goesWith: readonly string[], command: string): WrongUsage {
+    return new WrongUsage({
+        en: `${option} goes with ${anyOf(goesWith)}, not with ${command}.`,
+        ja: `${option} は ${goesWith.join('、')} と一緒に使います(${command} では使えません)。`,
+    });
+}
+
+/** A refusal that points to the help. */
+function withHelp({ en, ja }: Text, [name]: readonly string[]): WrongUsage {
+    const call = isKey(commands, name) ? `puz ${name} --help` : 'puz --help';
+    return new WrongUsage({
+        en: `${en} For more, see ${call}.`,
+        ja: `${ja}${/[。?]$/.test(ja) ? '' : '。'}使い方は ${call} で表示されます。`,
+    });
+}
+
+function isKey<T extends object>(table: T, key: string | undefined): key is Extract<keyof T, string> {
+    return key !== undefined && Object.hasOwn(table, key);
+}

@@ -1,0 +1,90 @@
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import type { Solver } from '../jobs/job';
+import type * as Print from '../print/print';
+import type { Call } from './command';
+import { withSolver } from './crew';
+import { pictureFiles, readableSources, readBytes, refuseToOverwrite, type Source, writeOutput } from './files';
+import { loadPrinting, type PaperGiven, type Prepared, prepare, whyNotPrinted, withReason } from './paper';
+import { Refusal } from './terminal';
+
+interface PictureGiven extends PaperGiven {
+    readonly files: readonly string[];
+    readonly format: 'svg' | 'png' | 'pdf';
+    /** A file, or a folder for several; undefined for the standard output. */
+    readonly output: string | undefined;
+    readonly board: 'clues' | 'answer';
+    readonly title: boolean;
+    readonly dpi: number;
+}
+
+/** `puz picture`. Anything that a magazine must not overlook is reported, and is a finding. @throws Refusal */
+export async function makePictures(given: PictureGiven, call: Call): Promise<void> {
+    const sources = readableSources(given.files, call);
+    await withSolver({ isSolo: sources.length === 1 }, solver => drawAll(sources, given, solver, call));
+}
+
+async function drawAll(sources: readonly Source[], given: PictureGiven, solver: Solver, call: Call): Promise<void> {
+    const { format, board, force, title, dpi, cellSize: cell } = given;
+    const fileOf = outputs(sources, given);
+    const options: Print.PictureOptions = { format, board, title, dpi, cell };
+    const printing = loadPrinting(given.font);
+    const { print, fonts } = printing;
+    const resvg = format === 'png' ? readBytes(path.join(__dirname, 'resvg.wasm')) : new Uint8Array();
+    const without: { readonly prepared: Prepared; readonly signs: readonly string[] }[] = [];
+    for (const source of sources) {
+        try {
+            const file = fileOf(source);
+            if (file !== undefined) {
+                refuseToOverwrite(file, force);
+            }
+            const prepared = await prepare(source, { ...given, wanted: board }, solver, call);
+            if (!prepared || (board === 'answer' && !prepared.puzzle.answer)) {
+                continue;
+            }
+            const { puzzle } = prepared;
+            const signs = print.signsWithoutFont(puzzle, options, fonts);
+            if (signs.length > 0) {
+                without.push({ prepared, signs });
+                continue;
+            }
+            const bytes = await withReason(printing, [prepared], () =>
+                print.pictureFile(puzzle, options, fonts, resvg),
+            );
+            if (file === undefined) {
+                process.stdout.write(bytes);
+            } else {
+                writeOutput(file, bytes, force);
+            }
+        } catch (error) {
+            call.refuse(error, source.name);
+        }
+    }
+    if (without.length > 0) {
+        const missing = without.map(({ signs }, puzzle) => ({ puzzle, signs }));
+        const prepared = without.map(of => of.prepared);
+        throw whyNotPrinted(print.signsMissing(missing), prepared);
+    }
+}
+
+/** The file for each puzzle; undefined for the standard output. @throws Refusal if there is none for several puzzles */
+function outputs(sources: readonly Source[], { output, format }: PictureGiven): (source: Source) => string | undefined {
+    const isFile = output?.toLowerCase().endsWith(`.${format}`);
+    if (sources.length > 1 && (isFile || output === undefined)) {
+        throw new Refusal({
+            en: 'There is more than one puzzle. Name a folder for the pictures: -o FOLDER.',
+            ja: 'パズルが2つ以上あります。図を入れるフォルダーを -o で指定してください。',
+        });
+    }
+    if (isFile || output === undefined) {
+        return () => output;
+    }
+    if (path.extname(output) !== '' && !fs.statSync(output, { throwIfNoEntry: false })?.isDirectory()) {
+        throw new Refusal({
+            en: `"${output}" is neither a .svg, .png or .pdf file nor an existing folder.`,
+            ja: `「${output}」は .svg、.png、.pdf のファイルでも、すでにあるフォルダーでもありません。`,
+        });
+    }
+    const files = pictureFiles(output, sources, format);
+    return source => files.get(source);
+}
