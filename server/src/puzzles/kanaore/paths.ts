@@ -18,8 +18,8 @@ export function wordPaths(model: KanaoreModel, answer: PartialAnswer): ReadonlyM
 }
 
 /**
- * The words that can be read along several paths in an answer, where the paths of the others can be such that each letter
- * is one of a word's. Some may be missing where there are very many paths.
+ * The words that can be read along several paths in an answer, each of which leaves paths for the other words so that
+ * every letter belongs to a word. Some may be missing if there are very many paths.
  */
 export function ambiguousWords(model: KanaoreModel, answer: PartialAnswer): Remark[] {
     const grid = new Grid(model.rows, model.columns);
@@ -39,8 +39,8 @@ export function ambiguousWords(model: KanaoreModel, answer: PartialAnswer): Rema
     });
 }
 
-/** Steps that a search may take; only words with many equal letters need more than a few dozen. */
-const mostSteps = 5_000;
+/** The maximum number of steps of a search. Only words with many equal letters need more than a few dozen. */
+const maxSteps = 5_000;
 
 /** The paths on which an answer spells a word. */
 function* pathsOf(grid: Grid, word: Word, start: number, answer: PartialAnswer): Generator<Path> {
@@ -48,7 +48,7 @@ function* pathsOf(grid: Grid, word: Word, start: number, answer: PartialAnswer):
     function* goOn(path: Path): Generator<Path> {
         steps += 1;
         const last = path.at(-1)!;
-        if (answer[last] !== word.letters[path.length - 1] || steps > mostSteps) {
+        if (answer[last] !== word.letters[path.length - 1] || steps > maxSteps) {
             return;
         }
         if (path.length === word.letters.length) {
@@ -65,7 +65,7 @@ function* pathsOf(grid: Grid, word: Word, start: number, answer: PartialAnswer):
     yield* goOn([start]);
 }
 
-/** Whether words, each of which goes along one of its paths, can come to all of these cells. */
+/** Whether the words can cover all of these cells, each along one of its paths. */
 function canCover(cells: ReadonlySet<number>, words: readonly (readonly Path[])[]): boolean {
     let steps = 0;
     const goOn = (left: ReadonlySet<number>, free: readonly (readonly Path[])[]): boolean => {
@@ -77,7 +77,7 @@ function canCover(cells: ReadonlySet<number>, words: readonly (readonly Path[])[
         return free.some(paths =>
             paths.some(
                 path =>
-                    steps <= mostSteps &&
+                    steps <= maxSteps &&
                     path.includes(cell) &&
                     goOn(
                         without(left, path),

@@ -2,12 +2,12 @@ import { type Clue, cellClue } from '../../board/clue';
 import type { Grid } from '../../board/grid';
 import { type KanaoreModel, type Letter, startCells, type Word, wordClue } from './model';
 
-/** A letter (or `keptEmpty`) of which the cell is known from the start, and the clue that says so. */
+/** A letter (or `keptEmpty`) whose cell a clue states. */
 export interface FixedLetter {
     readonly cell: number;
     readonly letter: Letter;
     readonly clue: Clue;
-    /** Which letter of which word this is (from 0); undefined for a given letter. */
+    /** The word of which this is a letter, and the letter's index; undefined for a given letter. */
     readonly of?: { readonly word: Word; readonly index: number };
 }
 
@@ -25,12 +25,11 @@ export function fixedLetters(model: KanaoreModel, grid: Grid): FixedLetter[] {
     return [...givens, ...ofWords];
 }
 
-/** Whether a cell can hold a letter, as far as is known. */
 export type Takes = (cell: number, letter: Letter) => boolean;
 
 /**
- * For each letter of a word, the cells that a walk from its number can have come to: the first two where the clue says,
- * each further one in another cell, next to one of the letter before. Ends where a letter has no cell, with an empty set.
+ * By letter of a word, the cells that a walk from its number can reach: the first two are fixed by the clue, each further
+ * one is beside a cell of the letter before. Ends with an empty set if a letter has no cell.
  */
 export function walkFrom(grid: Grid, word: Word, start: number, takes: Takes): ReadonlySet<number>[] {
     const second = grid.next(start, word.direction);
@@ -48,8 +47,8 @@ export function walkFrom(grid: Grid, word: Word, start: number, takes: Takes): R
 }
 
 /**
- * The cells in which each letter of a word can stand: those of a walk from its number that can be gone on from to the
- * word's end. Undefined where there are none.
+ * By letter of a word, the cells where it can be: those that a walk from its number can reach and from which it can go
+ * on to the word's end. Undefined if there are none.
  */
 export function cellsOfWord(
     grid: Grid,

@@ -1,5 +1,6 @@
 import { cellName, Grid } from '../../board/grid';
 import { isNot, type Known, type Reason } from '../known';
+import { knownView, ofModel } from '../known-view';
 import { type KanaoreModel, type Letter, startCells, type Word } from './model';
 import { cellsOfWord } from './reach';
 
@@ -10,22 +11,22 @@ export type Way = readonly number[];
 export interface Laid {
     readonly word: Word;
     readonly start: number;
-    /** For each letter the cells in which it can stand on an empty board. */
+    /** By letter, the cells where it can be on an empty board. */
     readonly reach: readonly ReadonlySet<number>[];
 }
 
-/** So many ways of a word are looked at, and so many steps taken on the way there. */
-const mostWays = 1500;
-const mostSteps = 20_000;
+/** The maximum number of ways of a word, and of steps to find them. */
+const maxWays = 1500;
+const maxSteps = 20_000;
 
-/** A step takes about as long as so many looks at what is known of a key. */
+/** A step takes about as long as this many looks at a key. */
 const looksPerStep = 4;
 
-/** What does not change while a puzzle is solved. */
+/** The words and where they can go on an empty board. */
 class WordBoard {
     readonly grid: Grid;
     readonly laid: readonly Laid[];
-    /** By cell: the words that can come there on an empty board. */
+    /** By cell, the words that can come there on an empty board. */
     readonly reachedBy: readonly (readonly Laid[])[];
 
     constructor(readonly model: KanaoreModel) {
@@ -45,15 +46,15 @@ class WordBoard {
     }
 }
 
-/** A Kanaore as far as it is known. */
+/** The ways that are left to the words of a Kanaore. */
 export class Ways {
     readonly grid: Grid;
     readonly laid: readonly Laid[];
-    /** The ways that are left to each word; undefined where they are too many. */
+    /** The ways that are left to each word; undefined if there are too many. */
     readonly of: ReadonlyMap<Laid, readonly Way[] | undefined>;
     #covers: readonly Map<Letter, Set<Laid>>[] | undefined;
 
-    /** @param before of less that was known */
+    /** @param before made when less was known */
     constructor(
         readonly board: WordBoard,
         readonly known: Known,
@@ -77,11 +78,11 @@ export class Ways {
             return [];
         }
         const ways: Way[] = [];
-        let left = mostSteps;
+        let left = maxSteps;
         const goOn = (way: number[]): void => {
             left -= 1;
             this.known.count(looksPerStep);
-            if (left < 0 || ways.length > mostWays) {
+            if (left < 0 || ways.length > maxWays) {
                 return;
             }
             const { length } = way;
@@ -98,10 +99,10 @@ export class Ways {
             }
         };
         goOn([start]);
-        return left < 0 || ways.length > mostWays ? undefined : ways;
+        return left < 0 || ways.length > maxWays ? undefined : ways;
     }
 
-    /** For each cell the letters that words can still bring there, and which words. */
+    /** By cell, the letters that words can still bring there, and these words. */
     get covers(): readonly ReadonlyMap<Letter, ReadonlySet<Laid>>[] {
         this.#covers ??= this.#findCovers();
         return this.#covers;
@@ -138,15 +139,15 @@ export class Ways {
     }
 
     /**
-     * What rules out all ways of a word but those that are spared; undefined where some way is left, or the search is too
+     * Why all ways of a word are ruled out but those that are spared; undefined if one is left, or the search takes too
      * long.
      *
-     * @param isSpared asked of the first letters of a way, too: whether all that begin so are spared
+     * @param isSpared whether every way is spared that begins with these cells
      */
     whyNone({ word, start, reach }: Laid, isSpared: (way: Way) => boolean): Reason[] | undefined {
         const { known, grid } = this;
         const reasons = new Map<string, Reason>();
-        let left = mostSteps;
+        let left = maxSteps;
         const goOn = (way: number[]): boolean => {
             left -= 1;
             known.count(looksPerStep);
@@ -183,7 +184,7 @@ export class Ways {
         return goOn([start]) ? [...reasons.values()] : undefined;
     }
 
-    /** What keeps a word from bringing such letters to a cell. */
+    /** Why a word cannot bring such letters to a cell. */
     whyNotIn(laid: Laid, cell: number, isMeant: (letter: Letter) => boolean): Reason[] | undefined {
         return this.whyNone(laid, way => this.isAwayFrom(way, laid, cell, isMeant));
     }
@@ -206,23 +207,8 @@ export class Ways {
     }
 }
 
-const boards = new WeakMap<KanaoreModel, WordBoard>();
-const made = new WeakMap<Known, { readonly version: number; readonly ways: Ways }>();
+const boardOf = ofModel((model: KanaoreModel) => new WordBoard(model));
 
-export function waysOf(model: KanaoreModel, known: Known): Ways {
-    const last = made.get(known);
-    if (last?.version === known.version) {
-        return last.ways;
-    }
-    const board = boards.get(model) ?? new WordBoard(model);
-    boards.set(model, board);
-    const ways = new Ways(board, known, (last ?? madeOfOrigin(known))?.ways);
-    made.set(known, { version: known.version, ways });
-    return ways;
-}
-
-/** Of no more than was known when the copy was made. */
-function madeOfOrigin({ origin }: Known) {
-    const found = origin && made.get(origin.known);
-    return found && found.version <= origin.version ? found : undefined;
-}
+export const waysOf = knownView(
+    (model: KanaoreModel, known, before: Ways | undefined) => new Ways(boardOf(model), known, before),
+);

@@ -1,0 +1,39 @@
+import type { Fact, Reason } from '../../known';
+import { is } from '../../known';
+import type { Letter, Word } from '../model';
+import type { Laid, Way, Ways } from '../ways';
+
+/** The unknown letters that all of these ways of a word have in common. */
+export function inAll({ word: { letters } }: Laid, list: readonly Way[], { known }: Ways): Fact[] {
+    const [first = [], ...others] = list;
+    const rest = others.map(way => new Map(way.map((cell, index) => [cell, letters[index]])));
+    return first.flatMap((cell, index) => {
+        const letter = letters[index]!;
+        return known.value(cell) !== letter && rest.every(way => way.get(cell) === letter) ? [is(cell, letter)] : [];
+    });
+}
+
+/** Whether a way, or the beginning of one, has the letters of facts. */
+export function has(way: Way, { letters }: Word, facts: readonly Fact[]): boolean {
+    return facts.every(({ key, value }) => letters[way.indexOf(key)] === value);
+}
+
+/** Why every word except these brings no such letter to a cell; undefined if another word may. */
+export function whyNoOther(
+    ways: Ways,
+    cell: number,
+    words: ReadonlySet<Laid>,
+    isMeant: (letter: Letter) => boolean,
+): Reason[] | undefined {
+    const reasons: Reason[] = [];
+    for (const laid of ways.board.reachedBy[cell]!.filter(laid => !words.has(laid))) {
+        const walls = ways.whyNotIn(laid, cell, isMeant);
+        if (!walls) {
+            return undefined;
+        }
+        reasons.push(...walls);
+    }
+    return reasons;
+}
+
+export const nobody: ReadonlySet<Laid> = new Set();

@@ -1,0 +1,85 @@
+import { lineClue } from '../../../board/clue';
+import { is } from '../../known';
+import { impasse, technique } from '../../technique';
+import { signOf } from '../model';
+import { waysOf } from '../ways';
+import { nobody, whyNoOther } from './common';
+
+/** No word can come to a cell. */
+export const empty = technique({
+    name: 'empty',
+    level: 2,
+    view: waysOf,
+    *find(ways) {
+        const { known, board } = ways;
+        for (const [cell, letters] of ways.covers.entries()) {
+            if (letters.size === 0 && known.value(cell) === undefined && !board.model.full) {
+                const reasons = whyNoOther(ways, cell, nobody, () => true);
+                if (reasons) {
+                    yield {
+                        conclusions: [is(cell, 0)],
+                        reasons,
+                        text: {
+                            en: `No word can come to ${ways.name(cell)}.`,
+                            ja: `${ways.name(cell)}に来られる言葉はありません。`,
+                        },
+                    };
+                }
+            }
+        }
+    },
+});
+
+/** Every cell holds a letter, and words can bring only one to a cell. */
+export const onlyLetter = technique({
+    name: 'only-letter',
+    level: 2,
+    isFollowed: true,
+    view: waysOf,
+    *find(ways) {
+        const { known, board } = ways;
+        for (const [cell, letters] of board.model.full ? ways.covers.entries() : []) {
+            if (letters.size < 2 && known.value(cell) === undefined) {
+                const [letter] = letters.keys();
+                const reasons = whyNoOther(ways, cell, nobody, other => other !== letter);
+                if (reasons) {
+                    const at = ways.name(cell);
+                    yield {
+                        ...(letter === undefined ? impasse : { conclusions: [is(cell, letter)] }),
+                        reasons: [lineClue('full'), ...reasons],
+                        text: {
+                            en: `Every cell holds a letter, and words can bring no other to ${at}.`,
+                            ja: `どのマスにも文字が入りますが、${at}にほかの文字は入りません。`,
+                        },
+                    };
+                }
+            }
+        }
+    },
+});
+
+/** No word can have brought its letter to a cell. */
+export const letterOfNone = technique({
+    name: 'letter-of-none',
+    level: 3,
+    isFollowed: true,
+    view: waysOf,
+    *find(ways) {
+        const { known, board } = ways;
+        for (const [cell, letters] of ways.covers.entries()) {
+            const letter = known.value(cell);
+            const reasons = letter && !letters.has(letter) && whyNoOther(ways, cell, nobody, other => other === letter);
+            if (letter && reasons) {
+                const [at, sign] = [ways.name(cell), signOf(board.model, letter)];
+                yield {
+                    ...impasse,
+                    reasons: [known.why(cell), ...reasons],
+                    text: {
+                        en: `No word can have the ${sign} in ${at}.`,
+                        ja: `${at}の「${sign}」を使える言葉がありません。`,
+                    },
+                };
+            }
+        }
+    },
+});

@@ -1,0 +1,176 @@
+import { lineClue } from '../../../board/clue';
+import type { Text } from '../../../message';
+import { type Fact, isNot, type Reason } from '../../known';
+import { type Deduction, technique } from '../../technique';
+import { type Letter, signOf, type Word } from '../model';
+import { type Laid, type Way, type Ways, waysOf } from '../ways';
+import { has, inAll, nobody, whyNoOther } from './common';
+import { wordText } from './names';
+
+/** Only one word can have brought its letter to a cell, or can come to a cell that must hold one. */
+export const onlyWord = technique({
+    name: 'only-word',
+    level: 3,
+    isFollowed: true,
+    view: waysOf,
+    *find(ways) {
+        for (const [laid, needed] of neededOf(ways)) {
+            for (const one of needed) {
+                const found = inWaysThrough(ways, laid, [one]);
+                if (found) {
+                    yield found;
+                }
+            }
+        }
+    },
+});
+
+/** Several such cells need the same word. */
+export const neededTwice = technique({
+    name: 'needed-twice',
+    level: 3,
+    view: waysOf,
+    *find(ways) {
+        for (const [laid, needed] of neededOf(ways)) {
+            const found = needed.length > 1 && inWaysThrough(ways, laid, needed);
+            if (found) {
+                yield found;
+            }
+        }
+    },
+});
+
+/** A letter that only one word could bring to a cell is ruled out if such cells need the word elsewhere. */
+export const elsewhere = technique({
+    name: 'elsewhere',
+    level: 3,
+    view: waysOf,
+    *find(ways) {
+        for (const [laid, needed] of neededOf(ways)) {
+            for (const some of [...needed.map(one => [one]), ...(needed.length > 1 ? [needed] : [])]) {
+                for (const fact of notThrough(ways, laid, some)) {
+                    const { key, value } = fact;
+                    const isSpared = (way: Way): boolean => ways.isAwayFrom(way, laid, key, isMeant(value));
+                    const reasons = whyThrough(ways, laid, some, isSpared);
+                    const others = reasons && whyNoOther(ways, key, new Set([laid]), isMeant(value));
+                    if (others) {
+                        yield {
+                            conclusions: [fact],
+                            reasons: [...reasons, ...others],
+                            text: neededText(ways, laid.word, some, notHere),
+                        };
+                    }
+                }
+            }
+        }
+    },
+});
+
+/** A cell that needs a word: no other can bring it its letter, or any letter if it must hold one. */
+interface Needed {
+    readonly cell: number;
+    /** Undefined if it is not known. */
+    readonly letter: Letter | undefined;
+}
+
+/** By word, the cells that need it. */
+function neededOf(ways: Ways): Map<Laid, Needed[]> {
+    const { known, board } = ways;
+    const neededOf = new Map<Laid, Needed[]>();
+    for (const [cell, letters] of ways.covers.entries()) {
+        const letter = known.value(cell);
+        const open = board.model.full && letter === undefined ? [...letters.values()] : [];
+        const words = letter ? [letters.get(letter) ?? nobody] : open;
+        const [laid, ...more] = new Set(words.flatMap(some => [...some]));
+        if (laid && more.length === 0) {
+            neededOf.set(laid, [...(neededOf.get(laid) ?? []), { cell, letter }]);
+        }
+    }
+    return neededOf;
+}
+
+const isMeant =
+    (letter: Letter | undefined) =>
+    (other: Letter): boolean =>
+        other === (letter ?? other);
+
+/** Whether a way of a word, and every way that begins like this, leaves out a cell that needs the word. */
+function leavesOut(ways: Ways, laid: Laid, needed: readonly Needed[]): (way: Way) => boolean {
+    return way => needed.some(({ cell, letter }) => ways.isAwayFrom(way, laid, cell, isMeant(letter)));
+}
+
+/** Why cells need a word, and why each of its ways through these cells is ruled out, unless it is spared. */
+function whyThrough(
+    ways: Ways,
+    laid: Laid,
+    needed: readonly Needed[],
+    isSpared: (way: Way) => boolean,
+): Reason[] | undefined {
+    const isAway = leavesOut(ways, laid, needed);
+    const words = new Set([laid]);
+    const others = needed.map(({ cell, letter }) => whyNoOther(ways, cell, words, isMeant(letter)));
+    const walls = others.includes(undefined) ? undefined : ways.whyNone(laid, way => isSpared(way) || isAway(way));
+    const letters = needed.filter(({ letter }) => letter !== undefined).map(({ cell }) => ways.known.why(cell));
+    const full = letters.length < needed.length ? [lineClue('full')] : [];
+    return walls && [...full, ...letters, ...walls, ...others.flatMap(reasons => reasons ?? [])];
+}
+
+/** Compares the ways of a word through all cells that need it. */
+function inWaysThrough(ways: Ways, laid: Laid, needed: readonly Needed[]): Deduction | undefined {
+    const list = ways.of.get(laid) ?? [];
+    const isAway = leavesOut(ways, laid, needed);
+    const through = list.filter(way => !isAway(way));
+    const facts = through.length < list.length ? inAll(laid, through, ways) : [];
+    const reasons = facts.length > 0 ? whyThrough(ways, laid, needed, way => has(way, laid.word, facts)) : undefined;
+    return reasons && { conclusions: facts, reasons, text: neededText(ways, laid.word, needed, inCommon) };
+}
+
+const inCommon: Text = {
+    en: 'all its ways there have this in common.',
+    ja: 'そこを通る入れ方のどれでも、ここは同じです。',
+};
+
+const notHere: Text = {
+    en: 'it cannot bring this letter here, too, and no other word can.',
+    ja: 'ここにはこの文字を入れられません(ほかの言葉でも入りません)。',
+};
+
+/** The letters that only this word could bring to open cells, and only by leaving out a cell that needs it. */
+function notThrough(ways: Ways, laid: Laid, needed: readonly Needed[]): Iterable<Fact> {
+    const { known, covers } = ways;
+    const { letters } = laid.word;
+    const isAway = leavesOut(ways, laid, needed);
+    const factsOf = (way: Way): (readonly [string, Fact])[] =>
+        way.map((cell, index) => [`${cell} ${letters[index]!}`, isNot(cell, letters[index]!)]);
+    const list = ways.of.get(laid) ?? [];
+    const gone = new Map(list.filter(isAway).flatMap(factsOf));
+    for (const [id] of list.filter(way => !isAway(way)).flatMap(factsOf)) {
+        gone.delete(id);
+    }
+    return [...gone.values()].filter(
+        ({ key, value }) => known.value(key) === undefined && covers[key]!.get(value)?.size === 1,
+    );
+}
+
+function neededText(ways: Ways, word: Word, needed: readonly Needed[], then: Text): Text {
+    const name = wordText(word);
+    const { model } = ways.board;
+    const signs = needed.flatMap(({ cell, letter }) =>
+        letter === undefined ? [] : [{ at: ways.name(cell), sign: signOf(model, letter) }],
+    );
+    const open = needed.flatMap(({ cell, letter }) => (letter === undefined ? [ways.name(cell)] : []));
+    const en = [
+        ...(open.length > 0 ? [`can come to ${open.join(' and ')}, where a letter has to be`] : []),
+        ...(signs.length > 0
+            ? [`can have the ${signs.map(({ at, sign }) => `${sign} in ${at}`).join(' and the ')}`]
+            : []),
+    ];
+    const ja = [
+        ...(open.length > 0 ? [`必ず埋まるマス${open.join('と')}に来られるのは`] : []),
+        ...(signs.length > 0 ? [`${signs.map(({ at, sign }) => `${at}の「${sign}」`).join('と')}を使えるのは`] : []),
+    ];
+    return {
+        en: `Only ${name.en} ${en.join(' and ')}; ${then.en}`,
+        ja: `${ja.join('、')}${name.ja}だけで、${then.ja}`,
+    };
+}
