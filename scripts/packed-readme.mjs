@@ -3,27 +3,96 @@ import * as fs from 'node:fs';
 import * as path from 'node:path';
 
 const pictured = 'examples/fillomino/p06.puz';
+/** In the order of the README's list. */
+const guides = [
+    'first-puzzle',
+    'language',
+    'editor',
+    'board',
+    'magazine',
+    'command-line',
+    'reports',
+    'formats',
+    'many-puzzles',
+    'benchmarks',
+    'guarantees',
+    'proofs',
+    'other-editors',
+    'glossary',
+];
+const blocksOfCode = /(^```.*?^```$|^~~~.*?^~~~$)/ms;
 
 /**
- * The README as the page of the extension shows it, in both languages. VS Code takes one file for it, and neither pictures
- * nor links from beside it, nor pictures that are part of it: so boards are drawn as text, and files of the tree are named.
- * To be called after the build.
+ * The page of the extension in VS Code: the README and all guides, in both languages. VS Code shows one file, without
+ * pictures and files beside it. So the board is drawn as text, and links lead to headings of the page.
+ * Call it after the build.
  */
 export function packedReadme(root) {
-    const read = name => fs.readFileSync(path.join(root, name), 'utf8');
-    const part = (name, locale) => {
-        const solve = ['dist/puz.js', 'solve', '--lang', locale, pictured];
-        const solved = execFileSync(process.execPath, solve, { cwd: root, encoding: 'utf8' });
-        const board = solved.slice(solved.indexOf('┌'));
-        const pictures = `\`\`\`puz\n${read(pictured)}\`\`\`\n\n\`\`\`text\n${board}\`\`\`\n`;
-        return read(name)
-            .replace(/(!\[.*\]\(.*\)\n\n?)+/, `${pictures}\n`)
-            .replace(/^```(?=\n\w+ ")/gm, '```puz')
-            .replace(/\[([^\]]*)\]\(([^)#]+)\)/g, (_, label, file) =>
-                anchors[file] ? `[${label}](${anchors[file]})` : `\`${file}\``,
-            );
-    };
-    return [part('README.md', 'en'), part('README.ja.md', 'ja').replace('# Puz', '# Puz (日本語)')].join('\n');
+    const files = ['.md', '.ja.md'].flatMap(ending => [
+        `README${ending}`,
+        ...guides.map(guide => `docs/${guide}${ending}`),
+    ]);
+    const texts = files.map(file => {
+        const text = fs.readFileSync(path.join(root, file), 'utf8');
+        return file.startsWith('README') ? withBoard(root, text, file.includes('.ja.') ? 'ja' : 'en') : text;
+    });
+    const { marked, anchors } = withUniqueHeadings(files, texts);
+    return marked.map((text, index) => withLinks(text, files[index], anchors)).join('\n');
 }
 
-const anchors = { 'README.md': '#puz', 'README.ja.md': '#puz-日本語' };
+function withBoard(root, text, locale) {
+    const solve = ['dist/puz.js', 'solve', '--lang', locale, pictured];
+    const solved = execFileSync(process.execPath, solve, { cwd: root, encoding: 'utf8' });
+    const puzzle = fs.readFileSync(path.join(root, pictured), 'utf8');
+    const board = solved.slice(solved.indexOf('┌'));
+    return text.replace(/!\[.*\]\(.*\)\n/, `\`\`\`puz\n${puzzle}\`\`\`\n\n\`\`\`text\n${board}\`\`\`\n`);
+}
+
+/** Marks headings that the page has twice. `anchors` has the new anchor of each `file#anchor`. */
+function withUniqueHeadings(files, texts) {
+    const anchors = new Map();
+    const taken = new Set();
+    const marked = texts.map((text, index) =>
+        outsideCode(text, prose =>
+            prose.replace(/^(#+) (.*)$/gm, (_, marks, heading) => {
+                const mark = marks === '#' ? '日本語' : /^# (.*)/.exec(text)[1];
+                const shown = taken.has(anchorOf(heading)) ? `${heading} (${mark})` : heading;
+                taken.add(anchorOf(shown));
+                anchors.set(`${files[index]}#${anchorOf(heading)}`, anchorOf(shown));
+                if (marks === '#') {
+                    anchors.set(`${files[index]}#`, anchorOf(shown));
+                }
+                return `${marks} ${shown}`;
+            }),
+        ),
+    );
+    return { marked, anchors };
+}
+
+function withLinks(text, file, anchors) {
+    return outsideCode(text, prose =>
+        prose
+            .replace(/!\[.*\]\(.*\)\n\n?/g, '')
+            .replace(/\[([^\]]*)\]\(([^)#]*)#?([^)]*)\)/g, (_, label, name, anchor) => {
+                const target = name === '' ? file : path.posix.join(path.posix.dirname(file), name);
+                const found = anchors.get(`${target}#${anchor}`);
+                return found ? `[${label}](#${found})` : label;
+            }),
+    );
+}
+
+/** Replaces the text outside blocks of code. */
+function outsideCode(text, replace) {
+    return text
+        .split(blocksOfCode)
+        .map((part, index) => (index % 2 === 0 ? replace(part) : part))
+        .join('');
+}
+
+/** The anchor of a heading, as GitHub and VS Code make it. */
+export function anchorOf(heading) {
+    return heading
+        .toLowerCase()
+        .replace(/[^\p{L}\p{M}\p{N}\s_-]/gu, '')
+        .replace(/\s/g, '-');
+}

@@ -10,13 +10,17 @@ import { outcomeOf } from '../server/src/verdict/solution-findings';
 import { commandLine } from './support/command-line';
 import { temporaryFolder } from './support/temporary-folder';
 
-const documents = globSync(['*.md', 'docs/*.md']).sort();
+const documents = globSync(['*.md', 'docs/**/*.md']).sort();
 const translated = documents.filter(name => name.endsWith('.ja.md'));
 const read = (name: string): string => readFileSync(name, 'utf8');
 const codeIn = (name: string): string[] => read(name).match(/^```.*?^```$/gms) ?? [];
-/** A puzzle without its texts and comments, which are in the language of the document. */
+/** The code without what is translated: titles and comments of a puzzle, and the output of the program. */
 const withoutTexts = (block: string): string =>
-    typesByWord.has(/^```(?:puz)?\n(\w+)/.exec(block)?.[1] ?? '') ? block.replace(/"[^"\n]*"| *#.*/g, '') : block;
+    block.startsWith('```text')
+        ? ''
+        : typesByWord.has(/^```(?:puz)?\n(\w+)/.exec(block)?.[1] ?? '')
+          ? block.replace(/"[^"\n]*"| *#.*/g, '')
+          : block;
 
 test('there are documents in Japanese', () => expect(translated.length).toBeGreaterThan(1));
 
@@ -37,19 +41,22 @@ function columns(row: string): string {
 }
 
 describe('the puzzles', () => {
-    /** The puzzles in blocks of code with the language `puz` or none. */
+    /** The contents of blocks marked as a puzzle, or not marked at all, unless their verdict is in the block after them. */
     const puzzles = documents.flatMap(name =>
-        codeIn(name).flatMap(block => {
+        codeIn(name).flatMap((block, index, blocks) => {
             const text = /^```(?:puz)?\n(\w+[ \n].*)^```$/ms.exec(block)?.[1];
-            return text !== undefined && loadPuzzle(text).type ? [{ name, text, title: text.split('\n')[0] }] : [];
+            const isFinished = !blocks[index + 1]?.startsWith('```text');
+            return text !== undefined && isFinished && loadPuzzle(text).type
+                ? [{ name, text, title: text.split('\n')[0] }]
+                : [];
         }),
     );
 
-    test('there is one of each type in README.md and in README.ja.md', () => {
-        const types = (name: string): unknown[] =>
-            puzzles.filter(puzzle => puzzle.name === name).map(({ text }) => loadPuzzle(text).type);
-        expect(new Set(types('README.md')).size).toBe(readdirSync('examples').length);
-        expect(types('README.ja.md')).toEqual(types('README.md'));
+    test.each(['README', 'docs/language'])('there is one of each type in %s.md and in its Japanese twin', name => {
+        const types = (file: string): unknown[] =>
+            puzzles.filter(puzzle => puzzle.name === file).map(({ text }) => loadPuzzle(text).type);
+        expect(new Set(types(`${name}.md`)).size).toBe(readdirSync('examples').length);
+        expect(types(`${name}.ja.md`)).toEqual(types(`${name}.md`));
     });
 
     test.each(puzzles)('$title of $name has the verdict that it expects, or one answer', ({ text }) => {
@@ -59,16 +66,16 @@ describe('the puzzles', () => {
     });
 });
 
-describe('what is in another format', () => {
-    const texts = codeIn('README.md').map(block => /^```\n(.*)^```$/ms.exec(block)?.[1] ?? '');
+describe('the samples in other formats', () => {
+    const texts = codeIn('docs/formats.md').map(block => /^```(?:puz)?\n(.*)^```$/ms.exec(block)?.[1] ?? '');
     const read = texts.flatMap((text, index) => {
         const imported = text === '' ? undefined : importPuzzle(text);
         return imported && 'puz' in imported ? [{ first: text.split('\n')[0], imported, next: texts[index + 1] }] : [];
     });
 
-    test('there is an address, and there are texts', () => expect(read.length).toBeGreaterThan(2));
+    test('include a URL and data', () => expect(read.length).toBeGreaterThan(2));
 
-    test.each(read)('$first becomes the puzzle behind it', ({ imported, next }) => expect(imported.puz).toBe(next));
+    test.each(read)('$first becomes the puzzle after it', ({ imported, next }) => expect(imported.puz).toBe(next));
 });
 
 describe('the pictures of the walkthrough', () => {
@@ -151,7 +158,7 @@ describe('the commands', () => {
         expect(existsSync(found)).toBe(true);
     });
 
-    test.each(matching(/\bnpm run (?:-s )?puz -- (.*)/).concat(matching(/\bnpm run (solve -- [^A-Z]*)$/)))(
+    test.each(matching(/\bnpm run (?:-s )?puz -- ([^…]*)$/).concat(matching(/\bnpm run (solve -- [^A-Z]*)$/)))(
         '$command does what it is there for',
         ({ found }) => {
             const args = found
@@ -167,7 +174,7 @@ describe('the commands', () => {
     );
 });
 
-test('README names all settings with their defaults', () => {
+test('the documents on the editor name all settings with their defaults', () => {
     const settings = Object.entries<{ default: unknown }>(manifest.contributes.configuration.properties);
     const switches: Readonly<Record<string, string>> = {
         off: 'false',
@@ -177,7 +184,7 @@ test('README names all settings with their defaults', () => {
         none: '',
         なし: '',
     };
-    for (const name of ['README.md', 'README.ja.md']) {
+    for (const name of ['docs/editor.md', 'docs/editor.ja.md']) {
         const rows = [...read(name).matchAll(/^\| `(puz\.[\w.]+)` \| `?([^|`]+?)`? \|/gm)];
         const named = rows.map(([, setting, value]) => [setting, switches[value!] ?? value]);
         const own = settings.filter(([setting]) => !setting.startsWith('puz.trace.'));

@@ -1,0 +1,2 @@
+export function packedReadme(root: string): string;
+export function anchorOf(heading: string): string;
