@@ -117,6 +117,19 @@ describe('output', () => {
     const puz = commandLine();
     const { folder } = temporaryFolder();
 
+    test('lists the options that the documents explain, and no others', () => {
+        const elsewhere = ['--sshlogin', '--workdir', '--help', '--version'];
+        const optionsIn = (text: string): string[] =>
+            (text.match(/--[a-z-]+/g) ?? []).filter(option => !elsewhere.includes(option));
+        const explained = ['command-line', 'many-puzzles'].flatMap(name =>
+            [...withoutCode(read(`docs/${name}.md`)).matchAll(/`([^`]*)`/g)]
+                .filter(([, text]) => !/^(npm|sbatch)\b/.test(text!))
+                .flatMap(([, text]) => optionsIn(text!)),
+        );
+        const listed = optionsIn(puz(['man']).out.replaceAll('\\-', '-'));
+        expect(new Set(explained.toSorted())).toEqual(new Set(listed.toSorted()));
+    });
+
     test.each([
         ['docs/first-puzzle.md', 'en'],
         ['docs/first-puzzle.ja.md', 'ja'],
