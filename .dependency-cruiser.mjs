@@ -25,7 +25,7 @@ const sources = /^(server|client)\//;
 const isOurs = name =>
     name.includes('puzzles/x/') ||
     name === 'puzzles/*' ||
-    ['', '.ts'].some(end =>
+    ['', '.ts', '.tsx'].some(end =>
         existsSync(new URL(`${sources.test(name) ? '' : 'server/src/'}${name}${end}`, import.meta.url)),
     );
 
@@ -38,7 +38,7 @@ function pathOf(name, type = '[^/]+') {
         return `(^|/)node_modules/(@types/)?${name}/|^${name}(/|$)`;
     }
     const path = `^${sources.test(name) ? '' : 'server/src/'}${name.replace('/x/', `/${type}/`).replace('*', '[^/]+')}`;
-    return name.endsWith('/') ? path : `${path}\\.ts$`;
+    return name.endsWith('/') ? path : `${path}\\.tsx?$`;
 }
 
 const isMany = name => /[/*]$/.test(name);

@@ -142,11 +142,11 @@ const offences: Readonly<Record<string, readonly [file: string, statement: strin
     'cli/: only types': ['server/src/cli/run.ts', "import { noModel } from '../puzzles/model';"],
     'main, language-server': ['server/src/main.ts', "import { solve } from './solve/solve';"],
     'server/browser/': ['server/browser/thread.ts', "import { parentPort } from 'node:worker_threads';"],
-    'client/page/': ['client/page/main.ts', "import * as vscode from 'vscode';"],
-    'client/page/: only types': ['client/page/main.ts', "import { getBoard } from '../../server/src/protocol';"],
+    'client/page/': ['client/page/main.tsx', "import * as vscode from 'vscode';"],
+    'client/page/: only types': ['client/page/main.tsx', "import { getBoard } from '../../server/src/protocol';"],
     'client/host/': ['client/host/host.ts', "import type { Uri } from 'vscode';"],
     'client/host/: only types': ['client/host/host.ts', "import { getBoard } from '../../server/src/protocol';"],
-    'client/vscode/webview': ['client/vscode/webview.ts', "import '../page/dom';"],
+    'client/vscode/webview': ['client/vscode/webview.ts', "import '../page/texts';"],
     'client/vscode/desktop': ['client/vscode/desktop.ts', "import '../../server/src/board/grid';"],
     'client/vscode/, client/browser/': [
         'client/vscode/start.ts',
@@ -237,10 +237,6 @@ const maxLines = { function: 80, file: 400 } as const;
 
 /** Longer ones with their number of lines: these numbers only go down, and an entry goes once it fits. */
 const tooLong: Readonly<Record<string, number>> = {
-    'client/page/edit-mode.ts': 539,
-    'client/page/explain-mode.ts': 429,
-    'client/page/main.ts': 607,
-    'client/page/play-mode.ts': 620,
     'client/vscode/commands.ts: registerCommands': 103,
     'client/vscode/language-client.ts: quiet': 115,
     'client/vscode/markdown.ts: puzzlesInMarkdown': 95,

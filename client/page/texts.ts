@@ -3,7 +3,7 @@ import type { BoardState } from '../../server/src/protocol';
 type Locale = BoardState['locale'];
 type Text = Readonly<Record<Locale, string>>;
 
-/** The panel's own texts; those about the puzzle come from the server. */
+/** The page's own texts; those about the puzzle come from the server. */
 const texts = {
     solve: { en: 'Solve', ja: '解く' },
     stop: { en: 'Stop', ja: '中止' },
@@ -199,19 +199,10 @@ export function sentences(...parts: readonly (string | undefined)[]): string {
     return parts.filter(Boolean).join(' ').replaceAll('。 ', '。');
 }
 
-/** Says something to the user. */
-export interface Speaker {
-    /** The language of the puzzle's messages, which can change. */
-    locale(): Locale;
-    readonly say: Say;
-    /** What a screen reader says and nobody sees. */
-    announce(text: string): void;
-}
-
 /** A text in the language of the page. */
 export type Say = (name: TextName, ...values: readonly (string | number)[]) => string;
 
-/** @param values what stands for `{0}`, `{1}`, … */
+/** @param values replace `{0}`, `{1}`, … */
 export function textIn(locale: Locale, name: TextName, ...values: readonly (string | number)[]): string {
     return texts[name][locale].replace(/\{(\d)\}/g, (_, index) => String(values[Number(index)]));
 }

@@ -1,14 +1,16 @@
 import { connect } from '../host/connect';
 import { type Host, hostTells } from '../host/host';
-import { begin, page } from '../page/main';
+import { openPage } from '../page/main';
 
 declare function acquireVsCodeApi(): { postMessage(message: unknown): void };
 
 // The page in a webview of VS Code, whose host is the extension.
 const vscode = acquireVsCodeApi();
-const { remote } = connect<Host>(page, hostTells, {
-    send: message => vscode.postMessage(message),
-    listen: receive => window.addEventListener('message', ({ data }) => receive(data)),
-    fail: reportError,
-});
-begin(remote);
+openPage(
+    page =>
+        connect<Host>(page, hostTells, {
+            send: message => vscode.postMessage(message),
+            listen: receive => window.addEventListener('message', ({ data }) => receive(data)),
+            fail: reportError,
+        }).remote,
+);

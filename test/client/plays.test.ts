@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { enter, noPlay } from '../../client/page/play';
+import { enter, noPlay } from '../../client/page/play/entries';
 import { renamed, withPlay } from '../../client/vscode/plays';
 
 const play = (value: string): typeof noPlay => enter(noPlay, [{ key: 'r1c1', value }]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nextZoom, placeAfter } from '../../client/page/navigation';
+import { nextZoom, placeAfter } from '../../client/page/board/navigation';
 
 describe('from cell to cell', () => {
     test.each([

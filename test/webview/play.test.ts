@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PlayMemory } from '../../client/host/host';
-import { borderAt } from '../../client/page/edit';
+import { borderAt } from '../../client/page/edit/board-edits';
 import {
     clicked,
     coloured,
@@ -17,7 +17,7 @@ import {
     toggled,
     undo,
     withoutRivals,
-} from '../../client/page/play';
+} from '../../client/page/play/entries';
 import type { Place } from '../../server/src/board/grid';
 
 test('several cells are noted and coloured at once; what all of them have goes', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { borderBetween } from '../../client/page/edit';
-import { type LooseWalls, regionsAfter } from '../../client/page/region-walls';
+import { borderBetween } from '../../client/page/edit/board-edits';
+import { type LooseWalls, regionsAfter } from '../../client/page/edit/region-walls';
 import type { Place } from '../../server/src/board/grid';
 
 const none: LooseWalls = new Map();

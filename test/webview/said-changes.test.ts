@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { saidCells, saidChanges } from '../../client/page/said-changes';
+import { saidCells, saidChanges } from '../../client/page/edit/said-changes';
 import { borderClue } from '../../server/src/board/clue';
 import type { EditState } from '../../server/src/board/editing';
 import type { Place } from '../../server/src/board/grid';

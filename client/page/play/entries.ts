@@ -1,7 +1,7 @@
-import { cellName, type Place } from '../../server/src/board/grid';
-import type { Entries, NamedLine, PlayWays } from '../../server/src/protocol';
-import type { Change, PlayMemory } from '../host/host';
-import { isSame, nextOnTheWay } from './navigation';
+import { cellName, type Place } from '../../../server/src/board/grid';
+import type { Entries, NamedLine, PlayWays } from '../../../server/src/protocol';
+import type { Change, PlayMemory } from '../../host/host';
+import { isSame, nextOnTheWay } from '../board/navigation';
 
 /** A value for a key, or none. */
 export interface Wanted {

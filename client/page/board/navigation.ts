@@ -1,10 +1,16 @@
-import { type Place, step } from '../../server/src/board/grid';
+import { type Place, step } from '../../../server/src/board/grid';
 
 /** The size of a board, and whether there are cells above it (row -1) and at its left (column -1). */
 export interface Board {
     readonly rows: number;
     readonly columns: number;
     readonly outside?: { readonly above: boolean; readonly left: boolean };
+}
+
+/** Whether there is a cell at this place, on the board or outside of it. */
+export function isOn({ rows, columns, outside }: Board, [row, column]: Place): boolean {
+    const isBeside = row < 0 ? outside?.above && column >= 0 : column < 0 ? outside?.left : true;
+    return isBeside === true && row < rows && column < columns;
 }
 
 /** Where a key leads from a cell, on a board of this size; undefined for a key that leads nowhere. */

@@ -1,9 +1,9 @@
-import { type Clue, clueName } from '../../server/src/board/clue';
-import type { BoardIntent } from '../../server/src/board/editing';
-import { Grid } from '../../server/src/board/grid';
-import { freeName } from '../../server/src/board/names';
-import { components } from '../../server/src/board/regions';
-import { borderBetween } from './edit';
+import { type Clue, clueName } from '../../../server/src/board/clue';
+import type { BoardIntent } from '../../../server/src/board/editing';
+import { Grid } from '../../../server/src/board/grid';
+import { freeName } from '../../../server/src/board/names';
+import { components } from '../../../server/src/board/regions';
+import { borderBetween } from './board-edits';
 
 export type Border = Clue & { readonly kind: 'border' };
 

@@ -1,9 +1,9 @@
-import type { Clue } from '../../server/src/board/clue';
-import { borderClue, cellClue, outsideClue } from '../../server/src/board/clue';
-import type { BoardIntent, EditState } from '../../server/src/board/editing';
-import type { Place } from '../../server/src/board/grid';
-import type { Turn } from '../../server/src/board/symmetry';
-import type { SymmetryName } from '../host/host';
+import type { Clue } from '../../../server/src/board/clue';
+import { borderClue, cellClue, outsideClue } from '../../../server/src/board/clue';
+import type { BoardIntent, EditState } from '../../../server/src/board/editing';
+import type { Place } from '../../../server/src/board/grid';
+import type { Turn } from '../../../server/src/board/symmetry';
+import type { SymmetryName } from '../../host/host';
 
 export const symmetryTurns: Readonly<Record<SymmetryName, readonly Turn[]>> = {
     none: [],

@@ -1,8 +1,8 @@
-import type { EditState, Extras } from '../../server/src/board/editing';
-import { directionNames, type Place } from '../../server/src/board/grid';
-import type { BoardState } from '../../server/src/protocol';
-import { textAt } from './edit';
-import { textIn } from './texts';
+import type { EditState, Extras } from '../../../server/src/board/editing';
+import { directionNames, type Place } from '../../../server/src/board/grid';
+import type { BoardState } from '../../../server/src/protocol';
+import { textIn } from '../texts';
+import { textAt } from './board-edits';
 
 type Locale = BoardState['locale'];
 

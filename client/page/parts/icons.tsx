@@ -1,10 +1,10 @@
-import { svgNode } from '../../server/src/board/svg-node';
-import type { BoardStatus } from '../../server/src/protocol';
-import { button, svgElement } from './dom';
+import { svgNode } from '../../../server/src/board/svg-node';
+import type { BoardStatus } from '../../../server/src/protocol';
+import { Svg } from './svg';
 
 const circle = 'M8 1.75a6.25 6.25 0 1 1 0 12.5a6.25 6.25 0 1 1 0-12.5z';
 
-/** Stroked, in a square of 16. Each status has its own shape, so that none is told by colour alone. */
+/** Paths to stroke, in a square of 16. Each status has its own shape, so that colour alone never tells them apart. */
 const shapes = {
     unique: `${circle}M5 8.25l2.1 2.1L11 6.25`,
     several: 'M8 2.25L14.25 13.5H1.75zM8 6.5v3.25M8 11.4v.2',
@@ -31,18 +31,8 @@ const shapes = {
 
 export type IconName = keyof typeof shapes;
 
-export function icon(name: IconName): SVGElement {
-    const attributes = { viewBox: '0 0 16 16', 'aria-hidden': 'true', class: 'icon' };
-    return svgElement(svgNode('svg', attributes, [svgNode('path', { d: shapes[name] })]));
-}
-
-/** A button that shows nothing but an icon; `nameButton` says what it is. */
-export function iconButton(name: IconName, act: () => void): HTMLButtonElement {
-    return button(act, { class: 'icon-button' }, icon(name));
-}
-
-/** @param hint what the tooltip says besides the name */
-export function nameButton(node: HTMLButtonElement, name: string, hint?: string): void {
-    node.setAttribute('aria-label', name);
-    node.title = hint ? `${name}: ${hint}` : name;
+export function Icon({ name }: { readonly name: IconName }) {
+    return (
+        <Svg node={svgNode('svg', { viewBox: '0 0 16 16', class: 'icon' }, [svgNode('path', { d: shapes[name] })])} />
+    );
 }

@@ -1,0 +1,140 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { noteToSvg } from '../../server/src/board/svg';
+import { Board } from './board/board';
+import { LookTools } from './board/look-tools';
+import { EditBelow, EditToggle, EditTools } from './edit/edit-tools';
+import { ExplainToggle, ExplainTools } from './explain/explain-tools';
+import { Explanation } from './explain/explanation';
+import type { Modes } from './modes';
+import type { PageState } from './page-state';
+import { Beginnings } from './parts/beginnings';
+import { Svg } from './parts/svg';
+import { Verdict } from './parts/verdict';
+import { PlayHint, PlayToggle, PlayTools } from './play/play-tools';
+
+interface Props {
+    readonly page: PageState;
+    readonly modes: Modes;
+}
+
+/**
+ * The whole page. What comes and goes has a line of a fixed height above the board, or is below it: the board never
+ * moves.
+ */
+export function App({ page, modes }: Props) {
+    const { edit, play, explain } = modes;
+    const { state, say } = page;
+    const hasBoard = page.chosenBoard !== undefined;
+    const kinds = state?.kinds ?? [];
+    return (
+        <>
+            <header>
+                <Verdict page={page} />
+                <div class="tools" hidden={!hasBoard}>
+                    <Layers page={page} />
+                    <LookTools page={page} />
+                    <div class="group">
+                        <EditToggle page={page} edit={edit} />
+                        <PlayToggle page={page} play={play} />
+                        <ExplainToggle page={page} explain={explain} />
+                    </div>
+                </div>
+            </header>
+            <Strip page={page} modes={modes} />
+            <Board page={page} modes={modes} />
+            <Lines page={page} modes={modes} />
+            <Explanation page={page} explain={explain} />
+            <div class="caption">
+                <h1>{state?.title || state?.typeName || ''}</h1>
+                <p class="byline">
+                    {[state?.title && state.typeName, state?.author].filter(Boolean).join(' · ') || null}
+                </p>
+            </div>
+            <p class="empty" hidden={hasBoard || kinds.length > 0}>
+                {say('noBoard')}
+            </p>
+            <Beginnings kinds={kinds} say={say} begin={(word, size) => edit.begin(word, size)} />
+            <PlayHint page={page} play={play} />
+            <EditBelow page={page} edit={edit} />
+            <div class="spoken" aria-live="polite">
+                {page.announcement}
+            </div>
+        </>
+    );
+}
+
+/** The choice of what the board shows. */
+function Layers({ page }: { readonly page: PageState }) {
+    const { say, isPlaying, isExplaining } = page;
+    const boards = isPlaying || isExplaining ? [] : (page.pictured?.boards ?? []);
+    return (
+        <select
+            class="layers"
+            hidden={boards.length < 2}
+            title={say('layers')}
+            aria-label={say('layers')}
+            value={page.chosenBoard?.layer ?? ''}
+            onChange={event => {
+                const { value } = event.currentTarget;
+                const board = boards.find(({ layer }) => layer === value);
+                if (board) {
+                    page.remember({ layer: board.layer });
+                }
+            }}
+        >
+            {boards.map(({ layer, label }) => (
+                <option key={layer} value={layer}>
+                    {label}
+                </option>
+            ))}
+        </select>
+    );
+}
+
+/** The tools of the modes, in one place. The board leaves room for them. */
+function Strip({ page, modes: { edit, play, explain } }: Props) {
+    const element = useRef<HTMLDivElement>(null);
+    useLayoutEffect(() => {
+        const strip = element.current!;
+        const observer = new ResizeObserver(() => {
+            document.body.style.setProperty('--tools', `${strip.offsetHeight}px`);
+        });
+        observer.observe(strip);
+        return () => observer.disconnect();
+    }, []);
+    return (
+        <div class="strip" ref={element} hidden={!page.chosenBoard}>
+            <ExplainTools page={page} explain={explain} />
+            <PlayTools page={page} play={play} />
+            <EditTools page={page} edit={edit} />
+        </div>
+    );
+}
+
+/** What is wrong, and below it what the marks on the board mean; a message takes the place of that. */
+function Lines({ page, modes: { explain } }: Props) {
+    const { message, host, isPlaying, isExplaining } = page;
+    const noted = isExplaining || isPlaying ? explain.drawing : page.chosenBoard?.drawing;
+    return (
+        <div class="lines">
+            <div class="reasons" role="status">
+                {page.reasons.map((reason, index) => (
+                    <button key={reason} type="button" onClick={() => host.showReason(index)}>
+                        {reason}
+                    </button>
+                ))}
+            </div>
+            <span class="said" role="status" data-kind={message.kind}>
+                {message.text || null}
+            </span>
+            <div class="legend">
+                {noted?.notes?.map(note => (
+                    <span key={note.text} class="note">
+                        <Svg node={noteToSvg(note)} />
+                        {note.text}
+                    </span>
+                ))}
+            </div>
+        </div>
+    );
+}

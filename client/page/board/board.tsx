@@ -1,0 +1,124 @@
+import { useMemo, useRef } from 'preact/hooks';
+import type { Drawing } from '../../../server/src/board/drawing';
+import type { Place } from '../../../server/src/board/grid';
+import { drawingToSvg } from '../../../server/src/board/svg';
+import { onCellKey } from '../keyboard';
+import { activeMode, type Modes } from '../modes';
+import type { PageState } from '../page-state';
+import { boardHasFocus, Cells } from './cells';
+import { isOn, isSame } from './navigation';
+import { Picture } from './picture';
+import { defaultCellMm, zoomAt } from './zoom';
+
+interface Props {
+    readonly page: PageState;
+    readonly modes: Modes;
+}
+
+export function Board({ page, modes }: Props) {
+    const { zoom, printSize = false, cellMm = defaultCellMm } = page.memory;
+    const { above, left } = page.state?.edit ?? {};
+    const node = useMemo(
+        () => page.drawing && drawingToSvg(forPage(page.drawing, above !== undefined, left !== undefined)),
+        [page.drawing, above !== undefined, left !== undefined],
+    );
+    const box = node?.attributes['viewBox']?.split(' ').map(Number) ?? [];
+    const style = { '--width': box[2], '--height': box[3], '--zoom': zoom ?? 1, '--cell': `${cellMm}mm` };
+    return (
+        <figure
+            class={printSize ? 'on-paper' : ''}
+            hidden={!page.chosenBoard}
+            onWheel={event => onWheel(event, page, modes)}
+        >
+            <div class={`sheet${zoom === undefined ? ' fit' : ''}`} style={style} {...usePointer(page, modes)}>
+                {node && <Picture node={node} />}
+                <Cells
+                    page={page}
+                    box={box}
+                    walls={modes.edit.walls}
+                    type={activeMode(page, modes).typing}
+                    onKeyDown={event => onCellKey(event, page, modes)}
+                />
+            </div>
+        </figure>
+    );
+}
+
+/**
+ * The drawing without its notes, which stand below the board, and with room for numbers outside even before there are
+ * any: their cells are there while editing, and the first number moves nothing.
+ */
+function forPage({ notes: _, outside, ...drawing }: Drawing, above: boolean, left: boolean): Drawing {
+    const room = { top: Math.max(outside.top, above ? 1 : 0), left: Math.max(outside.left, left ? 1 : 0) };
+    return { ...drawing, outside: room };
+}
+
+/** A point of the window in cells from the upper left corner of the board. */
+function pointAt({ clientX, clientY }: MouseEvent, { rows, columns }: PageState['size']): readonly [number, number] {
+    const { left, top, width, height } = document.querySelector('.cells')!.getBoundingClientRect();
+    return [((clientY - top) / height) * rows, ((clientX - left) / width) * columns];
+}
+
+/** The cell at a point of the window. */
+function placeAt(event: MouseEvent, page: PageState): Place | undefined {
+    const [y, x] = pointAt(event, page.size);
+    const place: Place = [Math.max(Math.floor(y), -1), Math.max(Math.floor(x), -1)];
+    return isOn(page.size, place) ? place : undefined;
+}
+
+function onWheel(event: WheelEvent, page: PageState, { edit }: Modes): void {
+    const by = event.deltaY < 0 ? 1 : -1;
+    if (event.deltaY === 0) {
+        return;
+    }
+    if (event.ctrlKey) {
+        event.preventDefault();
+        zoomAt(page, event, by);
+        return;
+    }
+    const place = placeAt(event, page);
+    if (place && page.editable && boardHasFocus() && isSame(place, page.cell)) {
+        event.preventDefault();
+        edit.step(place, by);
+    }
+}
+
+/** The pointer acts on what keys act on; while nothing can be changed, it only goes to cells. */
+function usePointer(page: PageState, modes: Modes) {
+    /** Whether the right button was pressed on a cell, and its menu is still to be suppressed. */
+    const suppressesMenu = useRef(false);
+    const end = (event: PointerEvent): void => activeMode(page, modes).pointer.up(placeAt(event, page));
+    return {
+        onPointerDown: (event: PointerEvent & { readonly currentTarget: HTMLElement }): void => {
+            const place = placeAt(event, page);
+            const isActive = page.isPlaying || page.editable !== undefined;
+            suppressesMenu.current = place !== undefined && event.button === 2 && isActive;
+            if (!place || !(event.button === 0 || suppressesMenu.current)) {
+                return;
+            }
+            event.preventDefault(); // Which would take the focus away again.
+            if (isActive) {
+                event.currentTarget.setPointerCapture(event.pointerId);
+                activeMode(page, modes).pointer.down(place, pointAt(event, page.size), event);
+            } else {
+                page.go(place);
+            }
+            page.showInText(false);
+        },
+        onPointerMove: (event: PointerEvent): void => {
+            const place = placeAt(event, page);
+            if (place && event.buttons !== 0) {
+                activeMode(page, modes).pointer.move(place, pointAt(event, page.size));
+            }
+        },
+        onPointerUp: end,
+        onPointerCancel: end,
+        // The right button goes back a step on a cell; the menu key, and a finger that stays, open the menu there.
+        onContextMenu: (event: Event): void => {
+            if (suppressesMenu.current) {
+                event.preventDefault();
+                suppressesMenu.current = false;
+            }
+        },
+    };
+}

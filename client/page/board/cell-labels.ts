@@ -1,0 +1,37 @@
+import type { Drawing } from '../../../server/src/board/drawing';
+import type { Place } from '../../../server/src/board/grid';
+import { spokenBoard, spokenCell, spokenOutside } from '../../../server/src/board/spoken';
+import type { BoardState } from '../../../server/src/protocol';
+
+/** What a screen reader says of the cells of a board, and of its heads. */
+export interface CellLabels {
+    readonly columnHeads: readonly string[];
+    readonly rowHeads: readonly string[];
+    of(place: Place): string;
+}
+
+const none: CellLabels = { columnHeads: [], rowHeads: [], of: () => '' };
+
+/** @param regions the region of each cell, empty if there are none */
+export function labelsOf(
+    drawing: Drawing | undefined,
+    locale: BoardState['locale'],
+    regions: readonly (readonly string[])[],
+): CellLabels {
+    if (!drawing) {
+        return none;
+    }
+    const spoken = spokenBoard(drawing, locale);
+    return {
+        columnHeads: spoken.columnClues,
+        rowHeads: spoken.rowClues,
+        of: ([row, column]) =>
+            row < 0 || column < 0
+                ? spokenOutside(
+                      [row, column],
+                      (row < 0 ? spoken.columnClues[column] : spoken.rowClues[row]) ?? '',
+                      locale,
+                  )
+                : spokenCell(spoken, [row, column], locale, regions[row]?.[column]),
+    };
+}

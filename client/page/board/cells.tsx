@@ -1,0 +1,198 @@
+import { Component, type JSX } from 'preact';
+import type { Place } from '../../../server/src/board/grid';
+import { cellSize, outsideSize } from '../../../server/src/board/svg-node';
+import type { Border } from '../edit/region-walls';
+import type { PageState } from '../page-state';
+import type { CellLabels } from './cell-labels';
+
+interface Props {
+    readonly page: PageState;
+    /** The view box of the picture that the cells lie over. */
+    readonly box: readonly number[];
+    /** Walls that are no part of the puzzle yet. */
+    readonly walls: readonly Border[];
+    /** Takes typed text; undefined if nothing can be typed. */
+    readonly type: ((text: string) => void) | undefined;
+    readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** The cells as a table for keyboard and screen reader, over the picture; pointer events go through it. */
+export function Cells({ page, box, walls, type, onKeyDown }: Props) {
+    const { size, labels, cell: current, anchor, block, isMarked } = page;
+    const { rows, columns, outside } = size;
+    const selected = anchor ? { first: block[0]![0]!, last: block.at(-1)!.at(-1)! } : undefined;
+    /** The cells of one row, from one column to another; -1 is left of the board. */
+    const cells = (row: number, from: number) => (
+        <RowCells
+            labels={labels}
+            row={row}
+            from={from}
+            to={columns}
+            current={current[0] === row ? current[1] : undefined}
+            isMarked={isMarked}
+            selected={selected && columnsIn(row, selected)}
+            type={current[0] === row ? type : undefined}
+        />
+    );
+    return (
+        <div
+            class="cells"
+            role="grid"
+            aria-multiselectable="true"
+            aria-label={page.state?.title || page.state?.typeName || ''}
+            style={{ ...laidOver(box, rows, columns), '--strip': outsideSize / cellSize }}
+            onKeyDown={onKeyDown}
+        >
+            <div role="row" class="spoken">
+                {range(columns).map(column => (
+                    <span key={column} role="columnheader">
+                        {labels.columnHeads[column]}
+                    </span>
+                ))}
+            </div>
+            {outside?.above && (
+                <div role="row" class="outside">
+                    {cells(-1, 0)}
+                </div>
+            )}
+            {range(rows).map(row => (
+                <div key={row} role="row">
+                    {cells(row, outside?.left ? -1 : 0)}
+                    <div role="none" class="spoken">
+                        <span role="rowheader">{labels.rowHeads[row]}</span>
+                    </div>
+                </div>
+            ))}
+            {walls.length > 0 && (
+                <svg class="walls" viewBox={`0 0 ${columns} ${rows}`} aria-hidden="true">
+                    <path d={walls.map(lineOf).join('')} />
+                </svg>
+            )}
+        </div>
+    );
+}
+
+interface RowProps {
+    readonly labels: CellLabels;
+    readonly row: number;
+    readonly from: number;
+    readonly to: number;
+    /** The column of the current cell, if that is in this row. */
+    readonly current: number | undefined;
+    readonly isMarked: boolean;
+    /** The first and last selected column, as a text to compare. */
+    readonly selected: `${number} ${number}` | undefined;
+    readonly type: Props['type'];
+}
+
+class RowCells extends Component<RowProps> {
+    override shouldComponentUpdate(next: RowProps): boolean {
+        return (Object.keys(next) as (keyof RowProps)[]).some(name => next[name] !== this.props[name]);
+    }
+
+    override render(): JSX.Element {
+        const { labels, row, from, to, current, isMarked, selected, type } = this.props;
+        const [first = Number.NaN, last = Number.NaN] = selected?.split(' ').map(Number) ?? [];
+        const cells = range(to - from).map(index => {
+            const column = from + index;
+            const isCurrent = column === current;
+            const isSelected = column >= first && column <= last;
+            const classes = [
+                row < 0 ? 'above' : column < 0 ? 'left' : '',
+                isCurrent && isMarked ? 'current' : '',
+                isSelected ? 'selected' : '',
+            ];
+            const label = labels.of([row, column]);
+            return (
+                <div
+                    key={column}
+                    role="gridcell"
+                    class={classes.filter(Boolean).join(' ') || undefined}
+                    tabIndex={isCurrent && !type ? 0 : -1}
+                    aria-label={label}
+                    aria-selected={isSelected || (isCurrent && isMarked) || undefined}
+                    style={row < 0 || column < 0 ? { '--at': Math.max(row, column) } : undefined}
+                >
+                    {isCurrent && type && <TypingField label={label} type={type} />}
+                </div>
+            );
+        });
+        return <>{cells}</>;
+    }
+}
+
+/** The field through which all typing in a cell goes: without one there would be no Japanese. */
+function TypingField({ label, type }: { readonly label: string; readonly type: (text: string) => void }) {
+    const take = (event: { readonly currentTarget: HTMLInputElement; readonly isComposing?: boolean }): void => {
+        if (!event.isComposing) {
+            const { value } = event.currentTarget;
+            event.currentTarget.value = '';
+            type(value);
+        }
+    };
+    return (
+        <input
+            type="text"
+            class="typed"
+            tabIndex={0}
+            autocomplete="off"
+            spellcheck={false}
+            aria-label={label}
+            onInput={take}
+            onCompositionEnd={take}
+        />
+    );
+}
+
+/** Gives the focus to the current cell, or to the field in it. */
+export function focusCell(): void {
+    currentCell()?.focus();
+}
+
+export function scrollToCell(): void {
+    currentCell()?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
+/** If a field appeared in the focused cell, the focus moves on to it. */
+export function focusField(): void {
+    const { activeElement } = document;
+    if (activeElement?.role === 'gridcell') {
+        activeElement.querySelector('input')?.focus();
+    }
+}
+
+function currentCell(): HTMLElement | null {
+    return document.querySelector('.cells [tabindex="0"]');
+}
+
+export function boardHasFocus(): boolean {
+    return document.activeElement?.closest('.cells') != null;
+}
+
+function columnsIn(
+    row: number,
+    { first, last }: { readonly first: Place; readonly last: Place },
+): RowProps['selected'] {
+    return row >= first[0] && row <= last[0] ? `${first[1]} ${last[1]}` : undefined;
+}
+
+/** The style that lays the table over the cells of a picture with this view box. */
+function laidOver([x = 0, y = 0, width = 1, height = 1]: readonly number[], rows: number, columns: number) {
+    const percent = (part: number, whole: number): string => `${(100 * part) / whole}%`;
+    return {
+        left: percent(-x, width),
+        top: percent(-y, height),
+        width: percent(columns * cellSize, width),
+        height: percent(rows * cellSize, height),
+        '--rows': rows,
+        '--columns': columns,
+    };
+}
+
+function lineOf({ place: [row, column], side }: Border): string {
+    return side === 'right' ? `M${column + 1} ${row}v1` : `M${column} ${row + 1}h1`;
+}
+
+function range(count: number): number[] {
+    return Array.from({ length: count }, (_, index) => index);
+}

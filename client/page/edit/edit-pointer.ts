@@ -1,0 +1,161 @@
+import { clueName } from '../../../server/src/board/clue';
+import type { EditState } from '../../../server/src/board/editing';
+import type { Place } from '../../../server/src/board/grid';
+import { freeName } from '../../../server/src/board/names';
+import { boardHasFocus } from '../board/cells';
+import { isSame } from '../board/navigation';
+import { borderAt } from './board-edits';
+import { directionTo, type Edits, isInside } from './edits';
+import { type Border, type LooseWalls, regionsAfter } from './region-walls';
+
+/** In cells from the upper left corner of the board. */
+type Point = readonly [y: number, x: number];
+
+type Drag =
+    | { readonly kind: 'select'; readonly from: Place; readonly again: boolean }
+    | { readonly kind: 'move'; readonly from: Place; to: Place }
+    | { readonly kind: 'border'; readonly on: boolean; readonly done: Set<string> }
+    | { readonly kind: 'region'; readonly name: string; readonly places: Place[] }
+    | { readonly kind: 'wall'; readonly on: boolean; readonly walls: Map<string, Border> }
+    | { readonly kind: 'word'; readonly from: Place };
+
+/** Editing with the pointer: clicks, and drags from press to release. */
+export class EditPointer {
+    readonly #edits: Edits;
+    #drag: Drag | undefined;
+
+    constructor(edits: Edits) {
+        this.#edits = edits;
+    }
+
+    /** Walls that are being drawn or erased. */
+    get drawnWalls(): LooseWalls {
+        return this.#drag?.kind === 'wall' ? this.#drag.walls : new Map();
+    }
+
+    down(place: Place, point: Point, event: PointerEvent): void {
+        const edit = this.#edits.page.editable;
+        if (!edit) {
+            return;
+        }
+        this.#edits.forgetTyped();
+        const edge = event.button === 2 ? undefined : this.#borderAt(point);
+        if (edge && edit.borders) {
+            const on = !edit.borders.some(other => clueName(other) === clueName(edge));
+            this.#drag = { kind: 'border', on, done: new Set() };
+            this.#drawBorder(this.#drag, edge);
+        } else if (edge && edit.regions && this.#edits.isPainting) {
+            this.#drag = { kind: 'wall', on: !this.#edits.isWall(edge), walls: new Map() };
+            this.#drawWall(this.#drag, edge);
+        } else if (edit.regions && this.#edits.isPainting && isInside(place)) {
+            this.#beginRegion(edit.regions, place, event);
+        } else {
+            this.#press(edit, place, event);
+        }
+    }
+
+    #beginRegion(regions: NonNullable<EditState['regions']>, place: Place, event: PointerEvent): void {
+        const { page } = this.#edits;
+        const own = regions[place[0]]?.[place[1]] ?? 'A';
+        const name = event.button === 2 || event.shiftKey ? freeName(regions.flat()) : own;
+        this.#drag = { kind: 'region', name, places: [place] };
+        page.select(undefined);
+        page.go(place);
+    }
+
+    #press(edit: EditState, place: Place, event: PointerEvent): void {
+        const { page } = this.#edits;
+        const again = isSame(place, page.cell) && boardHasFocus() && !page.anchor;
+        if (event.button === 2) {
+            page.go(place);
+            if (again) {
+                this.#edits.step(place, -1);
+            }
+        } else if (event.shiftKey) {
+            this.#edits.selectTo(place);
+        } else if (page.anchor && page.block.flat().some(other => isSame(other, place))) {
+            this.#drag = { kind: 'move', from: place, to: place };
+        } else {
+            page.select(undefined);
+            page.go(place);
+            const isWord = edit.extras.words !== undefined && isInside(place);
+            this.#drag = isWord ? { kind: 'word', from: place } : { kind: 'select', from: place, again };
+        }
+    }
+
+    move(place: Place, point: Point): void {
+        const { page } = this.#edits;
+        const drag = this.#drag;
+        if (drag?.kind === 'border' || drag?.kind === 'wall') {
+            const edge = this.#borderAt(point);
+            if (edge && drag.kind === 'border') {
+                this.#drawBorder(drag, edge);
+            } else if (edge && drag.kind === 'wall') {
+                this.#drawWall(drag, edge);
+            }
+        } else if (drag?.kind === 'region' && isInside(place) && !drag.places.some(other => isSame(other, place))) {
+            drag.places.push(place);
+            page.go(place);
+        } else if (drag?.kind === 'move') {
+            drag.to = place;
+        } else if (drag?.kind === 'select' && !isSame(place, page.cell)) {
+            page.select(drag.from);
+            this.#edits.selectTo(place);
+        }
+    }
+
+    up(place: Place | undefined): void {
+        const edits = this.#edits;
+        const drag = this.#drag;
+        this.#drag = undefined;
+        switch (drag?.kind) {
+            case 'select':
+                if (drag.again && place && isSame(place, drag.from)) {
+                    edits.step(place, 1);
+                }
+                break;
+            case 'region':
+                edits.region(drag.places, drag.name);
+                break;
+            case 'wall': {
+                const { regionNames, loose } = edits;
+                const after = regionsAfter(regionNames, loose, [...drag.walls.values()], drag.on);
+                edits.page.update(() => {
+                    edits.loose = after.loose;
+                });
+                void edits.edit(...after.intents);
+                break;
+            }
+            case 'move':
+                edits.move(drag.from, drag.to);
+                break;
+            case 'word': {
+                const direction = place && directionTo(drag.from, place);
+                if (direction) {
+                    edits.beginWord(drag.from, direction);
+                }
+                break;
+            }
+        }
+    }
+
+    #borderAt(point: Point): Border | undefined {
+        const { rows, columns } = this.#edits.page.size;
+        return borderAt(point, rows, columns);
+    }
+
+    #drawBorder({ on, done }: Drag & { readonly kind: 'border' }, border: Border): void {
+        const name = clueName(border);
+        if (!done.has(name)) {
+            done.add(name);
+            const text = on ? (border.side === 'right' ? '|' : '_') : '';
+            void this.#edits.edit({ kind: 'write', at: border, text });
+        }
+    }
+
+    #drawWall({ on, walls }: Drag & { readonly kind: 'wall' }, wall: Border): void {
+        if (this.#edits.isWall(wall) !== on) {
+            this.#edits.page.update(() => walls.set(clueName(wall), wall));
+        }
+    }
+}

@@ -1,0 +1,174 @@
+import type { EditState } from '../../../server/src/board/editing';
+import type { Place } from '../../../server/src/board/grid';
+import { freeName } from '../../../server/src/board/names';
+import type { BoardState } from '../../../server/src/protocol';
+import { placeAfter } from '../board/navigation';
+import type { PageState } from '../page-state';
+import { borderBetween, copied, pasted } from './board-edits';
+import { EditPointer } from './edit-pointer';
+import { directionTo, Edits, isInside } from './edits';
+import type { Border } from './region-walls';
+import { saidChanges } from './said-changes';
+
+/** Editing on the board, by keys, pointer and clipboard. */
+export class Edit extends Edits {
+    readonly pointer: EditPointer;
+    #followed: BoardState | undefined;
+    /** Whether an undo or redo from here is not shown yet; the text may have the focus meanwhile. */
+    #turnsBack = false;
+
+    constructor(page: PageState) {
+        super(page);
+        this.pointer = new EditPointer(this);
+    }
+
+    get on(): boolean {
+        return this.page.editable !== undefined;
+    }
+
+    /** Takes typed text; undefined if nothing can be typed. */
+    get typing(): ((text: string) => void) | undefined {
+        return this.on ? this.type : undefined;
+    }
+
+    /** Walls to draw over the picture, as they are no part of the puzzle yet. */
+    get walls(): readonly Border[] {
+        const drawn = this.pointer.drawnWalls;
+        return this.page.editable?.regions ? [...new Map([...this.looseNow, ...drawn]).values()] : [];
+    }
+
+    /** Takes in the board that is drawn now, and announces what has changed. */
+    follow(): void {
+        const { page } = this;
+        const [before, now] = [this.#followed, page.pictured];
+        if (before === now) {
+            return;
+        }
+        this.#followed = now;
+        if (before?.uri !== now?.uri) {
+            page.select(undefined);
+            this.isPainting = false;
+            this.loose = new Map();
+            page.tell('');
+        }
+        if (before?.uri !== now?.uri || before?.version !== now?.version) {
+            this.loose = this.looseNow;
+            if (!now?.edit?.extras.shapes && !now?.edit?.extras.ships) {
+                this.openDrawing = undefined;
+            }
+            if (before?.edit && now?.edit && this.on && (document.hasFocus() || this.#turnsBack)) {
+                this.#turnsBack = false;
+                page.announce(saidChanges(before.edit, now.edit, page.labels.of, now.locale));
+            }
+        }
+    }
+
+    /** Switches between editing and only looking. */
+    toggle(): void {
+        const { page } = this;
+        page.update(() => {
+            const locked = this.on;
+            if (page.isPlaying) {
+                page.play = { ...page.play, on: false };
+            }
+            page.remember({ locked });
+            page.go();
+            page.announce(page.say(locked ? 'editOff' : 'editOn'));
+        });
+    }
+
+    /** Handles keys that work anywhere on the page, as in a text; true if it was one. */
+    pageKey(event: KeyboardEvent): boolean {
+        const key = event.ctrlKey || event.metaKey ? event.key.toLowerCase() : '';
+        const { target } = event;
+        const isInOtherField = target instanceof HTMLInputElement && !target.matches('.typed');
+        if (!this.on || (isInOtherField && key !== 's')) {
+            return false;
+        }
+        if (key === 's') {
+            void this.#save();
+        } else if (key === 'z' || key === 'y') {
+            this.#turnsBack = true;
+            this.page.host.turnBack(key === 'y' || event.shiftKey ? 'redo' : 'undo');
+        }
+        return key === 's' || key === 'z' || key === 'y';
+    }
+
+    async #save(): Promise<void> {
+        const isSaved = await this.page.host.save();
+        const { say } = this.page;
+        this.page.tell(isSaved ? '' : say('notSaved'), 'unknown');
+        this.page.announce(isSaved ? say('saved') : '');
+    }
+
+    /** Handles a key on the board; true if it was one for editing. */
+    key(event: KeyboardEvent): boolean {
+        const { page } = this;
+        const edit = page.editable;
+        if (!edit || event.isComposing) {
+            return edit !== undefined;
+        }
+        const ctrl = event.ctrlKey || event.metaKey;
+        const place = placeAfter({ key: event.key, ctrlKey: ctrl }, page.cell, page.size);
+        if (ctrl && event.key.toLowerCase() === 'a') {
+            page.select([0, 0]);
+            this.selectTo([page.size.rows - 1, page.size.columns - 1]);
+        } else if (event.key === 'Delete' || event.key === 'Backspace') {
+            this.write('');
+        } else if (event.key === ' ') {
+            this.step(page.cell, event.shiftKey ? -1 : 1);
+        } else if (event.key === 'Escape' && page.anchor) {
+            page.select(undefined);
+        } else if (event.key === 'Enter' && event.altKey && edit.regions) {
+            const [row, column] = page.cell;
+            this.region([[Math.max(row, 0), Math.max(column, 0)]], freeName(edit.regions.flat()));
+        } else if (place && event.altKey) {
+            this.#sideKey(edit, place);
+        } else if (place && event.shiftKey) {
+            this.selectTo(place);
+        } else {
+            if (place) {
+                page.select(undefined);
+                this.forgetTyped();
+            }
+            return false;
+        }
+        return true;
+    }
+
+    /** An arrow key with Alt: toggles the border there, extends the region, or gives a word its direction. */
+    #sideKey(edit: EditState, to: Place): void {
+        const from = this.page.cell;
+        const direction = directionTo(from, to);
+        if (!direction || !isInside(from) || !isInside(to)) {
+            return;
+        }
+        if (edit.borders) {
+            void this.edit({ kind: 'step', at: borderBetween(from, to), by: 1 });
+        } else if (edit.regions) {
+            this.region([to], edit.regions[from[0]]?.[from[1]] ?? 'A');
+            this.page.go(to);
+        } else if (edit.extras.words) {
+            this.beginWord(from, direction);
+        }
+    }
+
+    /** The clipboard has cells with tabs between them, as spreadsheets have. */
+    clipboard(kind: 'copy' | 'cut' | 'paste', data: DataTransfer | null): boolean {
+        const edit = this.page.state?.edit;
+        if (!edit || (kind !== 'copy' && !this.on)) {
+            return false;
+        }
+        const { block } = this.page;
+        if (kind === 'paste') {
+            void this.edit(...pasted(data?.getData('text/plain') ?? '', block[0]![0]!, edit));
+            return true;
+        }
+        data?.setData('text/plain', copied(edit, block));
+        this.page.sayBlock('copied');
+        if (kind === 'cut') {
+            this.write('');
+        }
+        return true;
+    }
+}

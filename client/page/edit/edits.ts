@@ -1,0 +1,218 @@
+import { clueName } from '../../../server/src/board/clue';
+import type { BoardIntent, DrawnShape, Extras, ListedWord } from '../../../server/src/board/editing';
+import { type Direction, type Place, step } from '../../../server/src/board/grid';
+import type { Turn } from '../../../server/src/board/symmetry';
+import { isSame } from '../board/navigation';
+import type { PageState } from '../page-state';
+import { clueAt, copied, pasted, symmetryTurns } from './board-edits';
+import { type Border, type LooseWalls, wallsByName } from './region-walls';
+
+/** What editing can do. Edits change the text and come back as another board; nothing of the puzzle is kept here. */
+export class Edits {
+    readonly page: PageState;
+    /** The name of the shape, or the number of the ship, whose drawing is open. */
+    openDrawing: string | undefined;
+    /** Where a word starts that is not typed yet. */
+    begun: { readonly at: Place; readonly direction: Direction } | undefined;
+    /** Whether dragging over cells draws regions. */
+    isPainting = false;
+    /** How many edits were refused. */
+    refusals = 0;
+    /** Walls inside a region that do not divide it yet. */
+    loose: LooseWalls = new Map();
+    /** The number of edits on their way. */
+    #pending = 0;
+    /** The cell into which a key was typed last: a second digit there is appended. */
+    #typedAt: string | undefined;
+
+    constructor(page: PageState) {
+        this.page = page;
+    }
+
+    /** Whether edits are on their way that the text may not hold yet. */
+    get isAhead(): boolean {
+        return this.#pending > 0;
+    }
+
+    paintRegions(on: boolean): void {
+        this.page.update(() => {
+            this.isPainting = on;
+        });
+    }
+
+    /** Sends edits to the text. */
+    async edit(...intents: readonly BoardIntent[]): Promise<void> {
+        const symmetry = symmetryTurns[this.page.memory.symmetry ?? 'none'];
+        if (intents.length > 0) {
+            await this.#send(intents, symmetry);
+        }
+    }
+
+    /** Makes an empty text a puzzle. */
+    begin(word: string, size: { readonly rows: number; readonly columns: number }): void {
+        this.page.awaitsBoard = true;
+        this.page.remember({ locked: false });
+        void this.#send([{ kind: 'begin', word, ...size }], []);
+    }
+
+    async #send(intents: readonly BoardIntent[], symmetry: readonly Turn[]): Promise<void> {
+        const { state, shown, host } = this.page;
+        if (!state) {
+            return;
+        }
+        this.#pending += 1;
+        const edited = await host.edit({ uri: state.uri, version: shown?.version ?? 0, intents, symmetry });
+        this.page.update(() => {
+            this.#pending -= 1;
+            const refused = edited.kind === 'outdated' ? this.page.say('outdated') : edited.refused;
+            if (refused !== undefined && !this.isAhead) {
+                this.refusals += 1;
+            }
+            this.page.tell(refused ?? '');
+        });
+    }
+
+    /** Writes typed text into the current cell. */
+    readonly type = (text: string): void => {
+        const edit = this.page.editable;
+        const { cell } = this.page;
+        if (!edit || text.trim() === '') {
+            return;
+        }
+        const isWord = edit.extras.words !== undefined && [...text.trim()].length > 1 && cell[0] >= 0;
+        if (isWord && !/^\d+$/.test(text.normalize('NFKC'))) {
+            this.typeWord(cell, text.trim());
+            return;
+        }
+        const at = clueAt(cell);
+        void this.edit({ kind: 'type', at, text, goesOn: this.#typedAt === clueName(at) });
+        this.#typedAt = clueName(at);
+    };
+
+    /** The next key begins a new value. */
+    forgetTyped(): void {
+        this.#typedAt = undefined;
+    }
+
+    /** Replaces what is in the selected cells. */
+    write(text: string): void {
+        this.forgetTyped();
+        void this.edit(...this.page.block.flat().map(place => ({ kind: 'write', at: clueAt(place), text }) as const));
+    }
+
+    /** Goes on to the next value of a cell, or back. */
+    step(place: Place, by: 1 | -1): void {
+        void this.edit({ kind: 'step', at: clueAt(place), by });
+    }
+
+    region(places: readonly Place[], name: string): void {
+        void this.edit({ kind: 'region', places, name });
+    }
+
+    selectTo(place: Place): void {
+        this.forgetTyped();
+        this.page.selectTo(place);
+    }
+
+    /** Moves the selection with its content. */
+    move(from: Place, to: Place): void {
+        const { page } = this;
+        const edit = page.editable;
+        const by: Place = [to[0] - from[0], to[1] - from[1]];
+        const moved = ([row, column]: Place): Place => [row + by[0], column + by[1]];
+        if (!edit || isSame(from, to)) {
+            page.select(undefined);
+            page.go(from);
+            return;
+        }
+        const { block, anchor, cell } = page;
+        const emptied = block.flat().map(place => ({ kind: 'write', at: clueAt(place), text: '' }) as const);
+        void this.edit(...emptied, ...pasted(copied(edit, block), moved(block[0]![0]!), edit));
+        page.select(anchor && moved(anchor));
+        page.go(moved(cell));
+    }
+
+    /** Whether a wall divides two regions, or may do so later. */
+    isWall(border: Border): boolean {
+        return this.loose.has(clueName(border)) || this.#divides(border);
+    }
+
+    /** The region names; without any, all cells are one region. */
+    get regionNames(): readonly (readonly string[])[] {
+        const { cells = [], regions = [] } = this.page.editable ?? {};
+        return regions.length > 0 ? regions : cells.map(row => row.map(() => 'A'));
+    }
+
+    get looseNow(): LooseWalls {
+        return wallsByName([...this.loose.values()].filter(wall => !this.#divides(wall)));
+    }
+
+    #divides({ place: [row, column], side }: Border): boolean {
+        const names = this.regionNames;
+        const next = side === 'right' ? names[row]?.[column + 1] : names[row + 1]?.[column];
+        return names[row]?.[column] !== next;
+    }
+
+    get extras(): Extras {
+        return this.page.editable?.extras ?? {};
+    }
+
+    /** Asks for the word that begins in a cell and goes in a direction. */
+    beginWord(at: Place, direction: Direction): void {
+        this.page.update(() => {
+            this.begun = { at, direction };
+            this.page.reveal = 'word';
+        });
+    }
+
+    /** Writes a word of the list; one without text is removed. */
+    async putWord({ at, direction = 'right', text }: ListedWord): Promise<void> {
+        if (at) {
+            const { begun } = this;
+            await this.edit({ kind: 'word', at, direction, text });
+            this.page.update(() => {
+                this.begun = this.begun === begun ? undefined : this.begun;
+            });
+        }
+    }
+
+    /** A word was typed into a cell: it begins there, in the known direction or else to the right. */
+    typeWord(at: Place, text: string): void {
+        const known = this.extras.words?.find(word => word.at && isSame(word.at, at));
+        const begun = this.begun && isSame(this.begun.at, at) ? this.begun : undefined;
+        void this.edit({ kind: 'word', at, direction: (begun ?? known)?.direction ?? 'right', text });
+    }
+
+    /** Opens the drawing of a shape or ship; undefined closes it. */
+    open(name: string | undefined): void {
+        this.page.update(() => {
+            this.openDrawing = name;
+        });
+    }
+
+    /** Changes the open drawing; a ship consists of the joined dots. */
+    draw(strokes: DrawnShape['strokes']): void {
+        const name = this.openDrawing;
+        if (name === undefined) {
+            return;
+        }
+        if (!this.extras.ships) {
+            void this.edit({ kind: 'shape', name, strokes });
+            return;
+        }
+        const cells = [...new Map(strokes.flat().map(place => [place.join(), place])).values()];
+        void this.edit({ kind: 'ship', index: Number(name) - 1, cells, by: 0 });
+    }
+}
+
+/** The direction to a neighbouring cell; undefined if it is none. */
+export function directionTo(from: Place, to: Place): Direction | undefined {
+    return (Object.keys(step) as Direction[]).find(
+        direction => from[0] + step[direction][0] === to[0] && from[1] + step[direction][1] === to[1],
+    );
+}
+
+/** Whether a place is on the board, not outside of it. */
+export function isInside([row, column]: Place): boolean {
+    return row >= 0 && column >= 0;
+}

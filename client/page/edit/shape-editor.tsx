@@ -1,0 +1,163 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { DrawnShape, Extras } from '../../../server/src/board/editing';
+import { directionNames, type Place } from '../../../server/src/board/grid';
+import { isSame, placeAfter } from '../board/navigation';
+import type { PageState } from '../page-state';
+import { Dots } from './dots';
+import type { Edits } from './edits';
+
+const dotGap = 24;
+
+interface Props {
+    readonly page: PageState;
+    readonly edit: Edits;
+    /** The name of a shape, or the number of a ship. */
+    readonly name: string;
+}
+
+/** A field of dots on which a shape is drawn: by dragging from dot to dot, or with Shift and the arrow keys. */
+export function ShapeEditor({ page, edit, name }: Props) {
+    const { say } = page;
+    const dots = useDots(edit, name);
+    const field = useRef<HTMLDivElement>(null);
+    useLayoutEffect(() => {
+        field.current?.parentElement?.scrollIntoView({ block: 'nearest' });
+        field.current?.focus();
+    }, [name]);
+    const close = (): void => {
+        const opener = document.querySelector<HTMLElement>('.extras [aria-pressed="true"]');
+        edit.open(undefined);
+        opener?.focus();
+    };
+    // Without lines the shape would be removed.
+    const send = (): void => {
+        if (dots.strokes.length > 0) {
+            edit.draw(dots.strokes);
+        }
+    };
+    const title = say(edit.extras.ships ? 'drawShip' : 'drawShape', name);
+    const onKeyDown = (event: KeyboardEvent): void => {
+        const to = placeAfter(event, dots.at, { rows: dots.size, columns: dots.size });
+        if (to) {
+            event.preventDefault();
+            event.stopPropagation();
+            page.update(() => {
+                if (event.shiftKey) {
+                    dots.toggle(to);
+                    send();
+                }
+                dots.at = to;
+                announceDot(page, dots);
+            });
+        } else if (event.key === 'Escape') {
+            close();
+        }
+    };
+    return (
+        <div class="shape-editor">
+            <strong>{name}</strong>
+            <div
+                class="dots"
+                ref={field}
+                tabIndex={0}
+                role="application"
+                aria-label={`${title}. ${say('drawShapeKeys')}`}
+                onPointerDown={event => {
+                    event.preventDefault();
+                    event.currentTarget.focus();
+                    event.currentTarget.setPointerCapture(event.pointerId);
+                    page.update(() => dots.beginDrag(dotAt(event, dots.size)));
+                }}
+                onPointerMove={event => dots.isDragging && page.update(() => dots.dragTo(dotAt(event, dots.size)))}
+                onPointerUp={() => {
+                    dots.endDrag();
+                    send();
+                }}
+                onKeyDown={onKeyDown}
+            >
+                <Drawing dots={dots} />
+            </div>
+            <button
+                type="button"
+                onClick={() => {
+                    edit.draw([]);
+                    close();
+                }}
+            >
+                {say('removeShape')}
+            </button>
+            <button type="button" onClick={close}>
+                {say('close')}
+            </button>
+            <p class="hint">{say('drawShapeKeys')}</p>
+        </div>
+    );
+}
+
+/** The dots of the open drawing. They follow the text, unless the user draws on before the text holds all lines. */
+function useDots(edit: Edits, name: string): Dots {
+    const shown = useRef<{ dots: Dots; name: string; text: string }>(undefined);
+    const strokes = strokesOf(edit.extras, name);
+    const text = JSON.stringify([strokes, edit.refusals]);
+    const { current } = shown;
+    const isOther = current?.name !== name;
+    const dots = current?.dots ?? new Dots();
+    const isTaken = isOther || (current?.text !== text && strokes && !dots.isDragging && !edit.isAhead);
+    if (isTaken) {
+        dots.strokes = strokes ?? [];
+    }
+    shown.current = { dots, name, text };
+    return dots;
+}
+
+/** The lines of a drawing; undefined if there is none of this name. */
+function strokesOf({ ships, shapes }: Extras, name: string): DrawnShape['strokes'] | undefined {
+    const ship = ships?.[Number(name) - 1];
+    return ship ? joinedCells(ship.cells) : shapes?.find(shape => shape.name === name)?.strokes;
+}
+
+/** Lines between all neighbouring cells. */
+function joinedCells(cells: readonly Place[]): DrawnShape['strokes'] {
+    const isShip = new Set(cells.map(place => place.join()));
+    return cells.flatMap(place =>
+        [[0, 1] as const, [1, 0] as const].flatMap(([down, right]) => {
+            const next: Place = [place[0] + down, place[1] + right];
+            return isShip.has(next.join()) ? [[place, next] as const] : [];
+        }),
+    );
+}
+
+function dotAt(event: PointerEvent & { readonly currentTarget: HTMLElement }, size: number): Place {
+    const { left, top, width } = event.currentTarget.getBoundingClientRect();
+    const dot = (offset: number): number => Math.min(size - 1, Math.max(0, Math.floor((offset / width) * size)));
+    return [dot(event.clientY - top), dot(event.clientX - left)];
+}
+
+/** Announces the current dot, and the lines that meet there. */
+function announceDot(page: PageState, { at: [row, column], ways }: Dots): void {
+    const { say, locale } = page;
+    const names = ways.map(way => directionNames[way][locale]).join(locale === 'ja' ? '・' : ' ');
+    page.announce(say('dotIs', row + 1, column + 1, names ? say('linesTo', names) : say('noLines')));
+}
+
+function Drawing({ dots }: { readonly dots: Dots }) {
+    const { size, at, strokes } = dots;
+    const centre = (index: number): number => (index + 0.5) * dotGap;
+    const places = Array.from({ length: size * size }, (_, dot): Place => [Math.floor(dot / size), dot % size]);
+    return (
+        <svg class="drawing" viewBox={`0 0 ${size * dotGap} ${size * dotGap}`} aria-hidden="true">
+            {strokes.map(([[y1, x1], [y2, x2]]) => (
+                <line key={`${y1} ${x1} ${y2} ${x2}`} x1={centre(x1)} y1={centre(y1)} x2={centre(x2)} y2={centre(y2)} />
+            ))}
+            {places.map(place => (
+                <circle
+                    key={place.join()}
+                    cx={centre(place[1])}
+                    cy={centre(place[0])}
+                    r={isSame(place, at) ? 6 : 3}
+                    class={isSame(place, at) ? 'here' : undefined}
+                />
+            ))}
+        </svg>
+    );
+}

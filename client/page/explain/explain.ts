@@ -1,0 +1,263 @@
+import type { Drawing } from '../../../server/src/board/drawing';
+import type { Entries, Explained, ExplainedStep, ExplainParams, ExplainProgress } from '../../../server/src/protocol';
+import type { PageState } from '../page-state';
+import { sentences } from '../texts';
+
+interface Question extends Pick<ExplainParams, 'uri' | 'to' | 'entries'> {
+    /** The state of the puzzle and of what is entered, for which alone the answer holds. */
+    readonly basis: string;
+}
+
+/** The number of searches so far. */
+let searches = 0;
+
+/** Explains the next step, from what was entered by hand, or a whole path, step by step. */
+export class Explain {
+    readonly #page: PageState;
+    readonly #enter: (entries: Entries) => void;
+    #asked: Question | undefined;
+    /** The progress token of the search that is running. */
+    #search: string | undefined;
+    #progress: ExplainProgress = { found: 0, checked: 0 };
+    explained: Explained | undefined;
+    /** The index of the step that is shown. */
+    index = 0;
+    /** Whether the step was entered, and the next one has not been asked for. */
+    hasEntered = false;
+    #drawings = new Map<number, Drawing>();
+
+    /** @param enter makes entries by hand, as one move */
+    constructor(page: PageState, enter: (entries: Entries) => void) {
+        this.#page = page;
+        this.#enter = enter;
+    }
+
+    get on(): boolean {
+        return this.#asked !== undefined;
+    }
+
+    get to(): ExplainParams['to'] | undefined {
+        return this.#asked?.to;
+    }
+
+    get steps(): readonly ExplainedStep[] {
+        return this.explained?.steps ?? [];
+    }
+
+    get step(): ExplainedStep | undefined {
+        return this.steps[this.index];
+    }
+
+    /** The board with the step, or with mistakes; undefined while there is none. */
+    get drawing(): Drawing | undefined {
+        return this.on ? (this.#drawings.get(this.index) ?? this.explained?.drawing) : undefined;
+    }
+
+    /** Whether a search continues while its first results are shown. */
+    get isContinuing(): boolean {
+        return this.#search !== undefined && this.explained !== undefined;
+    }
+
+    /** The step in words, and what it follows from. */
+    get said(): { readonly text: string; readonly because: string } {
+        if (!this.explained) {
+            return { text: this.hasEntered ? this.#page.say('entered') : this.searching, because: '' };
+        }
+        const isLast = this.index >= this.steps.length - 1;
+        const text = this.step ? this.step.text : this.explained.text;
+        const end = this.step && isLast && this.to !== 'next' ? this.explained.text : '';
+        return { text, because: sentences(this.step?.because, end) };
+    }
+
+    get searching(): string {
+        const { found, checked } = this.#progress;
+        return this.#page.say(found === 0 ? 'explaining' : 'explainingSteps', found, checked);
+    }
+
+    /** Closes an explanation of something else than what is shown now. */
+    follow(): void {
+        if (this.#asked && this.#asked.basis !== this.#basis) {
+            this.close();
+        }
+    }
+
+    /** Explains the next step, from what is entered by hand; or a path from the clues. */
+    start(to: ExplainParams['to']): void {
+        const { state, isPlaying, play } = this.#page;
+        if (state) {
+            this.#page.update(() => {
+                this.#forget();
+                const entries = to === 'next' && isPlaying ? play.entries : {};
+                this.#ask({ uri: state.uri, to, entries, basis: this.#basis });
+                void this.#searchFor(this.#asked!, false);
+            });
+        }
+    }
+
+    close(): void {
+        this.#page.update(() => {
+            this.#forget();
+            this.#ask(undefined);
+        });
+    }
+
+    stop(): void {
+        this.#page.update(() => this.#cancelSearch());
+    }
+
+    /** Searches for longer, from what was found before. */
+    continue(): void {
+        if (this.#asked) {
+            void this.#searchFor(this.#asked, true);
+        }
+    }
+
+    progress(search: string, progress: ExplainProgress): void {
+        if (search === this.#search) {
+            this.#page.update(() => {
+                this.#progress = progress;
+            });
+        }
+    }
+
+    /** Enters by hand what follows from the step. */
+    apply(): void {
+        const { step } = this;
+        const asked = this.#asked;
+        if (step && asked) {
+            this.#page.update(() => {
+                this.#forget();
+                this.#enter(step.entries);
+                this.#ask({ ...asked, basis: this.#basis });
+                this.hasEntered = true;
+                this.#page.go();
+                this.#page.announce(this.#page.say('entered'));
+            });
+        }
+    }
+
+    /** Goes to a step; without an announcement if the user reads the list of steps. */
+    go(index: number): void {
+        if (index >= 0 && index < this.steps.length && index !== this.index) {
+            this.#page.update(() => {
+                this.index = index;
+                void this.#drawStep();
+                if (!document.activeElement?.closest('.steps')) {
+                    this.#announceStep();
+                }
+            });
+        }
+    }
+
+    /** Handles a key that means something on the board while a step is explained; true if it was one. */
+    key(event: KeyboardEvent): boolean {
+        if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) {
+            return false;
+        }
+        if (event.key === 'Escape') {
+            this.close();
+        } else if (event.key === 'Enter' && this.to === 'next') {
+            if (this.step) {
+                this.apply();
+            } else if (this.hasEntered) {
+                this.start('next');
+            }
+        } else if (event.key === 'PageDown' || event.key === 'PageUp') {
+            this.go(this.index + (event.key === 'PageDown' ? 1 : -1));
+        } else {
+            return false;
+        }
+        return true;
+    }
+
+    /** Handles a key in the list of steps; true if it was one for it. */
+    listKey(key: string): boolean {
+        const last = this.steps.length - 1;
+        const to = {
+            ArrowDown: this.index + 1,
+            ArrowRight: this.index + 1,
+            ArrowUp: this.index - 1,
+            ArrowLeft: this.index - 1,
+            PageDown: Math.min(this.index + 10, last),
+            PageUp: Math.max(this.index - 10, 0),
+            Home: 0,
+            End: last,
+        }[key];
+        if (key === 'Escape') {
+            this.close();
+        } else if (to === undefined) {
+            return false;
+        } else {
+            this.go(to);
+        }
+        return true;
+    }
+
+    get #basis(): string {
+        const { state, play } = this.#page;
+        return JSON.stringify([state?.uri, state?.version, play.on, play.entries]);
+    }
+
+    #ask(asked: Question | undefined): void {
+        this.#asked = asked;
+        this.#page.isExplaining = asked !== undefined;
+    }
+
+    #forget(): void {
+        this.#cancelSearch();
+        this.#asked = undefined;
+        this.explained = undefined;
+        this.hasEntered = false;
+        this.index = 0;
+        this.#drawings = new Map();
+    }
+
+    #cancelSearch(): void {
+        if (this.#search !== undefined) {
+            this.#page.host.cancelSearch(this.#search);
+            this.#search = undefined;
+        }
+    }
+
+    async #searchFor({ basis: _, ...question }: Question, longer: boolean): Promise<void> {
+        const { host, say } = this.#page;
+        const search = `explain ${++searches}`;
+        this.#page.update(() => {
+            this.#cancelSearch();
+            this.#search = search;
+            this.#progress = { found: 0, checked: 0 };
+            this.#page.announce(say('explaining'));
+        });
+        const explained = await host.explain({ ...question, ...(longer && { longer }), progress: search });
+        if (search !== this.#search) {
+            return; // The user has asked for something else meanwhile.
+        }
+        this.#page.update(() => {
+            this.#search = undefined;
+            this.explained = explained ?? { steps: [], text: say('unreadable'), kind: 'unknown' };
+            this.#drawings = new Map();
+            // The last one of the steps to a cell says why it has its value.
+            const last = Math.max(0, this.steps.length - 1);
+            this.index = typeof question.to === 'object' ? last : Math.min(this.index, last);
+            void this.#drawStep();
+            this.#announceStep();
+            this.#page.reveal = 'steps';
+        });
+    }
+
+    async #drawStep(): Promise<void> {
+        const { explained, index } = this;
+        if (this.#asked && this.step && !this.#drawings.has(index)) {
+            const { basis: _, ...question } = this.#asked;
+            const drawing = await this.#page.host.drawExplained({ ...question, step: index });
+            if (drawing && explained === this.explained) {
+                this.#page.update(() => this.#drawings.set(index, drawing));
+            }
+        }
+    }
+
+    #announceStep(): void {
+        const { text, because } = this.said;
+        this.#page.announce(sentences(text, because));
+    }
+}

@@ -1,0 +1,120 @@
+import type { Place } from '../../server/src/board/grid';
+import { boardHasFocus, focusCell } from './board/cells';
+import { placeAfter } from './board/navigation';
+import { zoom } from './board/zoom';
+import { keepFocus } from './keep-focus';
+import { activeMode, type Modes } from './modes';
+import type { PageState } from './page-state';
+
+/** Handles a key on the board. */
+export function onCellKey(event: KeyboardEvent, page: PageState, modes: Modes): void {
+    if (modes.explain.on && modes.explain.key(event)) {
+        take(event);
+        return;
+    }
+    if (activeMode(page, modes).key(event)) {
+        if (!event.isComposing) {
+            take(event); // VS Code would undo something as well.
+        }
+        return;
+    }
+    const place = placeAfter(event, page.cell, page.size);
+    if (place || event.key === 'Enter') {
+        event.preventDefault();
+        goTo(page, place ?? page.cell, event.key === 'Enter');
+    }
+}
+
+/** Goes to a cell and has it selected in the text, which gets the focus if `focusText`. */
+export function goTo(page: PageState, place: Place, focusText: boolean): void {
+    page.go(place);
+    if (place[0] >= 0 && place[1] >= 0) {
+        page.showInText(focusText);
+    }
+}
+
+/** Handles a key that no part of the page has taken. */
+function onPageKey(event: KeyboardEvent, page: PageState, modes: Modes): void {
+    if (event.key === 'Escape' && modes.explain.on) {
+        modes.explain.close();
+        return;
+    }
+    if (modes.edit.pageKey(event)) {
+        take(event);
+        return;
+    }
+    const inField = event.target instanceof HTMLInputElement;
+    const by = ({ '+': 1, '=': 1, '-': -1, '0': 0 } as const)[event.key];
+    if (by !== undefined && !inField && !event.ctrlKey && !event.metaKey && !event.altKey) {
+        event.preventDefault();
+        zoom(page, by);
+    } else if ((page.isPlaying || page.editable) && document.activeElement === document.body && event.key !== 'Tab') {
+        // Keys are for the board, also before anybody has gone to it.
+        page.go();
+        onCellKey(event, page, modes);
+    }
+}
+
+/** Keys held back until those pressed earlier, in the text, arrive. */
+let held: KeyboardEvent[] | undefined;
+
+/** Holds back keys until `release`. */
+export function holdKeys(): void {
+    held = [];
+}
+
+/** Presses keys that were pressed elsewhere, then those held back. */
+export function releaseKeys(keys: readonly string[], modes: Modes): void {
+    const before = keys.map(key => ({ key, bubbles: true, cancelable: true }));
+    const after = held ?? [];
+    held = undefined;
+    for (const key of [...before, ...after]) {
+        press(new KeyboardEvent('keydown', key), modes);
+    }
+}
+
+function press(event: KeyboardEvent, { edit }: Modes): void {
+    const isLeft = document.activeElement?.dispatchEvent(event) ?? false;
+    if (isLeft && event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) {
+        edit.type(event.key);
+    }
+}
+
+export function listenToKeys(page: PageState, modes: Modes): void {
+    window.addEventListener(
+        'keydown',
+        event => {
+            if (held && !event.isComposing) {
+                held.push(event);
+                event.preventDefault();
+                event.stopImmediatePropagation();
+            }
+        },
+        true,
+    );
+    // Before anything else on the page takes it.
+    document.addEventListener(
+        'keydown',
+        event => {
+            if (event.key === 'Enter' && event.shiftKey && (event.ctrlKey || event.metaKey)) {
+                take(event);
+                modes.explain.start('next');
+            }
+        },
+        true,
+    );
+    document.addEventListener('keydown', event => onPageKey(event, page, modes));
+    for (const kind of ['copy', 'cut', 'paste'] as const) {
+        document.addEventListener(kind, event => {
+            if (boardHasFocus() && modes.edit.clipboard(kind, event.clipboardData)) {
+                event.preventDefault();
+            }
+        });
+    }
+    keepFocus(focusCell);
+}
+
+function take(event: Event): void {
+    event.preventDefault();
+    event.stopPropagation();
+}

@@ -1,0 +1,150 @@
+import { render } from 'preact';
+import type { Page as Called, Host } from '../host/host';
+import { App } from './app';
+import { focusCell, focusField, scrollToCell } from './board/cells';
+import { Edit } from './edit/edit';
+import { Explain } from './explain/explain';
+import { whenIdle } from './idle';
+import { holdKeys, listenToKeys, releaseKeys } from './keyboard';
+import type { Modes } from './modes';
+import { PageState } from './page-state';
+import { paint } from './paint';
+import { Play } from './play/play';
+
+/**
+ * Opens the page in this document.
+ *
+ * @param connect gives the host, which from then on calls the page
+ */
+export function openPage(connect: (page: Called) => Host): void {
+    const page: PageState = new PageState(connect(calledBy(() => [page, modes])), () => show(page, modes));
+    const play = new Play(page);
+    const modes: Modes = { edit: new Edit(page), play, explain: new Explain(page, play.enterAll) };
+    listenToKeys(page, modes);
+    page.update();
+    page.host.ready();
+}
+
+/** What the host calls. */
+function calledBy(opened: () => readonly [PageState, Modes]): Called {
+    let hasMemory = false;
+    return {
+        remembered: memory => {
+            const [page] = opened();
+            hasMemory = true;
+            page.update(() => {
+                page.memory = memory;
+            });
+        },
+        show: ({ start, ...board }) => {
+            const [page, { play, explain }] = opened();
+            // What comes before the memory comes once more after it.
+            if (!hasMemory) {
+                return;
+            }
+            page.update(() => {
+                page.take(board);
+                if (board.state && board.state.uri !== page.memory.uri) {
+                    page.mark(undefined);
+                    page.remember({ uri: board.state.uri });
+                }
+                if (start && board.state) {
+                    window.focus(); // The palette may have given the focus back to the text meanwhile.
+                    if (start === 'play') {
+                        play.switch(true);
+                    } else {
+                        explain.start(start.explain);
+                    }
+                    page.awaitsBoard = true;
+                }
+            });
+        },
+        cursor: place => {
+            const [page] = opened();
+            // A user who is on the board by now does not want to be led elsewhere.
+            if (!document.hasFocus()) {
+                page.update(() => {
+                    page.anchor = undefined;
+                    page.mark(place ?? undefined);
+                    page.reveal = place ? 'scroll' : undefined;
+                });
+            }
+        },
+        played: (uri, play) => {
+            const [page, modes] = opened();
+            page.update(() => {
+                const isShown = uri === page.state?.uri;
+                page.setPlay(uri, isShown ? { ...play, on: page.isPlaying } : play);
+                if (isShown) {
+                    modes.play.forgetChanges();
+                }
+            });
+        },
+        progress: (token, progress) => opened()[1].explain.progress(token, progress),
+        takeFocus: async () => {
+            holdKeys();
+            window.focus();
+            opened()[0].go();
+            return document.hasFocus();
+        },
+        keys: keys => releaseKeys(keys, opened()[1]),
+        paint,
+    };
+}
+
+/** Brings what is shown in line with the state. */
+function show(page: PageState, modes: Modes): void {
+    const { edit, play, explain } = modes;
+    explain.follow();
+    play.follow();
+    const clues = page.isPlaying || page.isExplaining ? page.boardOf('clues') : undefined;
+    page.drawing = explain.drawing ?? play.drawing ?? (clues ?? page.chosenBoard)?.drawing;
+    edit.follow();
+    if (page.awaitsBoard && page.drawing && !page.isWaiting) {
+        page.awaitsBoard = false;
+        page.go();
+    }
+    const { body } = document;
+    body.dataset['uri'] = page.state?.uri ?? ''; // Nothing else on the page says of which file all this is.
+    body.dataset['status'] = page.status;
+    body.classList.toggle('stale', page.isStale);
+    body.classList.toggle('playing', page.isPlaying);
+    body.classList.toggle('editing', edit.on);
+    body.classList.toggle('explaining', page.isExplaining);
+    page.isRendering = true;
+    render(<App page={page} modes={modes} />, body);
+    page.isRendering = false;
+    reveal(page);
+    whenIdle('drawn', () => report(page));
+}
+
+function reveal(page: PageState): void {
+    const wanted = page.reveal;
+    page.reveal = undefined;
+    if (wanted === 'focus') {
+        focusCell();
+    } else if (wanted === 'scroll') {
+        scrollToCell();
+    } else if (wanted === 'steps') {
+        // The board stays in view.
+        document.querySelector<HTMLElement>('.steps:not([hidden])')?.focus({ preventScroll: true });
+    } else if (wanted === 'word') {
+        document.querySelector<HTMLElement>('.words input[data-begun]')?.focus();
+    } else {
+        focusField();
+    }
+}
+
+/** Tells the host what is on the page. */
+function report({ host, state, isPlaying, isExplaining, shown }: PageState): void {
+    host.drawn({
+        uri: state?.uri,
+        status: state?.status,
+        verdict: shown?.stale ? '' : (state?.verdict ?? ''),
+        boards: state?.boards?.map(({ label }) => label) ?? [],
+        texts: [...document.querySelectorAll('figure svg text')].map(node => node.textContent ?? ''),
+        openMarks: document.querySelectorAll('figure .mark.open').length,
+        playing: isPlaying,
+        explaining: isExplaining,
+    });
+}

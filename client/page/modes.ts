@@ -1,0 +1,16 @@
+import type { Edit } from './edit/edit';
+import type { Explain } from './explain/explain';
+import type { PageState } from './page-state';
+import type { Play } from './play/play';
+
+/** What the user can do on the page. */
+export interface Modes {
+    readonly edit: Edit;
+    readonly play: Play;
+    readonly explain: Explain;
+}
+
+/** The mode that pointer and keys act on. Editing ignores them while it is locked. */
+export function activeMode(page: PageState, { play, edit }: Modes): Play | Edit {
+    return page.isPlaying ? play : edit;
+}

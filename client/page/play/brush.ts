@@ -1,0 +1,66 @@
+import { cellName, type Place } from '../../../server/src/board/grid';
+import type { PlayWays } from '../../../server/src/protocol';
+import type { Board } from '../board/navigation';
+import { borderAt } from '../edit/board-edits';
+import { type BoardPoint, cycled, type Note, noteKey } from './entries';
+
+/** What a click or a key enters. */
+export type EntryMode = 'normal' | Note;
+
+/** What the pointer paints: one value, which the first cell or edge decides. */
+export interface Brush {
+    /** The key of the entry at a point; undefined if there is none. */
+    keyAt(point: BoardPoint): string | undefined;
+    /** The value after another one; undefined: none. */
+    next(before: string | undefined): string | undefined;
+}
+
+/**
+ * What the pointer paints; undefined if it draws lines or selects.
+ *
+ * @param back whether it goes back a step, as with the right button
+ */
+export function brushFor(
+    ways: PlayWays | undefined,
+    mode: EntryMode,
+    colour: string,
+    back: boolean,
+    size: Board,
+): Brush | undefined {
+    if (mode === 'colour') {
+        return {
+            keyAt: point => noteKey('colour', cellAt(point)),
+            next: before => (back || before === colour ? undefined : colour),
+        };
+    }
+    if (ways?.kind === 'cycle') {
+        return { keyAt: cellAt, next: before => cycled(ways.values, before, back ? -1 : 1) };
+    }
+    return ways?.kind === 'lines' && (back || mode === 'cross') ? crosses(ways, size) : undefined;
+}
+
+/** Crosses on edges if lines lie on edges, else in cells. */
+export function crosses({ chained, lines }: PlayWays & { readonly kind: 'lines' }, { rows, columns }: Board): Brush {
+    const edgeAt = (point: BoardPoint): string | undefined => {
+        const edge = borderAt(point, rows, columns);
+        if (!edge) {
+            return undefined;
+        }
+        const [row, column] = edge.place;
+        const next: Place = edge.side === 'right' ? [row, column + 1] : [row + 1, column];
+        const key = `${cellName(edge.place)}-${cellName(next)}`;
+        return lines.some(line => line.key === key) ? noteKey('cross', key) : undefined;
+    };
+    return {
+        keyAt: chained ? edgeAt : point => noteKey('cross', cellAt(point)),
+        next: before => (before === undefined ? '1' : undefined),
+    };
+}
+
+function cellAt([y, x]: BoardPoint): string {
+    return cellName([Math.floor(y), Math.floor(x)]);
+}
+
+export function middleOf([row, column]: Place): BoardPoint {
+    return [row + 0.5, column + 0.5];
+}

@@ -1,0 +1,198 @@
+import { colourNames } from '../../../server/src/board/drawing';
+import { cellName, type Place } from '../../../server/src/board/grid';
+import type { Entries, PlayState, PlayWays } from '../../../server/src/protocol';
+import type { PageState } from '../page-state';
+import type { TextName } from '../texts';
+import { type Brush, brushFor, type EntryMode, middleOf } from './brush';
+import {
+    type BoardPoint,
+    clicked,
+    coloured,
+    emptied,
+    enter,
+    type Note,
+    noted,
+    signFor,
+    signsIn,
+    type Wanted,
+    withoutRivals,
+} from './entries';
+
+const modes: Readonly<Record<PlayWays['kind'], readonly EntryMode[]>> = {
+    typed: ['normal', 'corner', 'centre', 'colour'],
+    cycle: ['normal', 'colour'],
+    lines: ['normal', 'cross', 'colour'],
+};
+
+/** The characters of one sign are typed within this time. */
+const oneSignMs = 1000;
+
+/** What solving by hand can do. The entries are in the page's state. */
+export class Entering {
+    readonly page: PageState;
+    /** How entries are made; undefined while unknown. */
+    state: PlayState | undefined;
+    mode: EntryMode = 'normal';
+    colour = '1';
+    /** What was typed before it was known how entries are made. */
+    protected waiting = '';
+    #typed: { readonly key: string; readonly at: number } | undefined;
+
+    constructor(page: PageState) {
+        this.page = page;
+    }
+
+    get ways(): PlayWays | undefined {
+        return this.state?.ways;
+    }
+
+    get allowedModes(): readonly EntryMode[] {
+        return modes[this.ways?.kind ?? 'cycle'];
+    }
+
+    choose(mode: EntryMode, colour = this.colour): void {
+        const { page } = this;
+        page.update(() => {
+            this.mode = mode;
+            this.colour = colour;
+            const name = mode === 'colour' ? colourNames[Number(colour) - 1]?.[page.locale] : page.say(mode);
+            page.announce(name ?? '');
+        });
+    }
+
+    /** Makes entries as one move; with `goesOn` they join the last move, and are undone with it. */
+    enter(wanted: readonly Wanted[], goesOn = false): void {
+        const { play } = this.page;
+        const open = wanted.filter(({ key, value }) => value === undefined || this.#isOpen(key));
+        const next = enter(play, withoutRivals(open), goesOn);
+        if (next !== play) {
+            this.page.play = next;
+        }
+    }
+
+    /** Makes entries as one move, and goes on solving by hand. */
+    readonly enterAll = (entries: Entries): void => {
+        this.page.update(() => {
+            this.switch(true);
+            this.enter(Object.entries(entries).map(([key, value]) => ({ key, value })));
+        });
+    };
+
+    switch(on: boolean): void {
+        const { page } = this;
+        if (page.state && on !== page.isPlaying) {
+            page.update(() => {
+                page.play = { ...page.play, on };
+                page.go();
+                page.announce(on ? '' : page.say('playOff'));
+            });
+        }
+    }
+
+    /** Empties the selected cells. */
+    empty(): void {
+        const { play, block } = this.page;
+        const noting = this.mode === 'normal' ? undefined : this.mode;
+        this.enter(block.flat().flatMap(place => emptied(play.entries, place, noting)));
+    }
+
+    clear(): void {
+        this.enter(Object.keys(this.page.play.entries).map(key => ({ key, value: undefined })));
+    }
+
+    brush(back: boolean): Brush | undefined {
+        return brushFor(this.ways, this.mode, this.colour, back, this.page.size);
+    }
+
+    apply({ keyAt, next }: Brush, point: BoardPoint): void {
+        const key = keyAt(point);
+        if (key !== undefined) {
+            this.enter([{ key, value: next(this.page.play.entries[key]) }]);
+        }
+    }
+
+    /** Enters what a click on a cell does, or the space bar in it. */
+    press(place: Place, by: 1 | -1): void {
+        const brush = this.brush(by < 0);
+        if (brush) {
+            this.apply(brush, middleOf(place));
+        } else if (this.ways?.kind === 'lines') {
+            this.enter(clicked(this.ways, this.page.play.entries, place));
+        }
+    }
+
+    /** Notes a text in all selected cells, or removes it if all of them have it. */
+    note(note: Note, text: string): void {
+        const { ways } = this;
+        const { entries } = this.page.play;
+        const cells = this.page.block.flat().map(cellName);
+        if (note === 'colour') {
+            const colour = text.normalize('NFKC');
+            if (colourNames[Number(colour) - 1]) {
+                this.colour = colour;
+                this.enter(coloured(entries, cells, colour));
+            }
+        } else if (ways?.kind === 'typed') {
+            const signs = signsIn(ways.signs, text);
+            const open = cells.filter(name => this.#isOpen(name));
+            const empty = open.filter(name => entries[name] === undefined);
+            if (open.length === 0) {
+                this.tell('givenCell');
+            } else if (empty.length === 0) {
+                this.tell('filledCell');
+            } else if (signs.length === 0) {
+                this.tell('noSign');
+            } else {
+                for (const [index, sign] of signs.entries()) {
+                    this.enter(noted(ways.signs, this.page.play.entries, note, empty, sign), index > 0);
+                }
+            }
+        }
+    }
+
+    /** Enters or notes typed text in the selected cells. */
+    readonly type = (typed: string): void => {
+        const text = typed.trim();
+        if (!this.ways) {
+            this.waiting += text;
+        } else if (this.ways.kind === 'typed' && text !== '') {
+            if (this.mode !== 'normal') {
+                this.note(this.mode, text);
+            } else {
+                this.#enterSign(this.ways.signs, text);
+            }
+        }
+    };
+
+    #enterSign(signs: Parameters<typeof signFor>[0], text: string): void {
+        const { page } = this;
+        const key = cellName(page.cell);
+        const open = page.block
+            .flat()
+            .map(cellName)
+            .filter(name => this.#isOpen(name));
+        if (open.length === 0) {
+            this.tell('givenCell');
+            return;
+        }
+        const goesOn = this.#typed?.key === key && performance.now() - this.#typed.at < oneSignMs;
+        const value = signFor(signs, text, goesOn ? page.play.entries[open[0]!] : '');
+        if (value === undefined) {
+            this.tell('noSign');
+            return;
+        }
+        this.#typed = { key, at: performance.now() };
+        this.enter(open.map(name => ({ key: name, value })));
+        if (signsIn(signs, text).length > 1) {
+            this.tell('oneSign');
+        }
+    }
+
+    tell(name: TextName): void {
+        this.page.tell(this.page.say(name));
+    }
+
+    #isOpen(key: string): boolean {
+        return !this.state?.given.includes(key);
+    }
+}

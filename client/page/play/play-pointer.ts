@@ -1,0 +1,112 @@
+import type { Place } from '../../../server/src/board/grid';
+import { isSame } from '../board/navigation';
+import type { Brush } from './brush';
+import type { Entering } from './entering';
+import { type BoardPoint, type Drag, drawOn, pointsTo, type Wanted } from './entries';
+
+/** Solving by hand with the pointer: strokes of a brush, lines, and selections. Also lines that are drawn by keys. */
+export class PlayPointer {
+    readonly #entering: Entering;
+    /** The line that is being drawn. */
+    #line: Drag | undefined;
+    /** The current stroke of a brush; its first place decides its value. */
+    #stroke: { readonly brush: Brush; at: BoardPoint; value?: { readonly is: string | undefined } } | undefined;
+    #isSelecting = false;
+    /** Whether the current line or stroke has changed anything. */
+    #hasChanged = false;
+
+    constructor(entering: Entering) {
+        this.#entering = entering;
+    }
+
+    down(place: Place, point: BoardPoint, event: PointerEvent): void {
+        const { page, ways } = this.#entering;
+        const back = event.button === 2;
+        page.select(undefined);
+        page.go(place);
+        const brush = this.#entering.brush(back);
+        this.#hasChanged = false;
+        if (brush) {
+            this.#stroke = { brush, at: point };
+            this.#paintTo(point);
+        } else if (ways?.kind === 'lines') {
+            this.#line = { from: place, at: place };
+        } else {
+            this.#isSelecting = ways?.kind === 'typed' && !back;
+        }
+    }
+
+    move(place: Place, point: BoardPoint): void {
+        const { page } = this.#entering;
+        const isElsewhere = !isSame(place, page.cell);
+        if (this.#stroke) {
+            this.#paintTo(point);
+            if (isElsewhere) {
+                page.go(place);
+            }
+        } else if (this.#line && !isSame(place, this.#line.at)) {
+            this.#drawTo(place);
+            page.go(place);
+        } else if (this.#isSelecting && isElsewhere) {
+            page.selectTo(place);
+        }
+    }
+
+    up(place: Place | undefined): void {
+        if (this.#line && !this.#hasChanged && place && isSame(place, this.#line.from)) {
+            this.#entering.press(place, 1);
+        }
+        this.#line = undefined;
+        this.#stroke = undefined;
+        this.#isSelecting = false;
+    }
+
+    /** Draws a line to the next cell, as keys do. */
+    lineTo(to: Place): void {
+        const { page } = this.#entering;
+        if (!this.#line) {
+            this.#hasChanged = false;
+            this.#line = { from: page.cell, at: page.cell };
+        }
+        this.#drawTo(to);
+        page.go(to);
+    }
+
+    endLine(): void {
+        this.#line = undefined;
+    }
+
+    #drawTo(to: Place): void {
+        const { ways, page } = this.#entering;
+        if (this.#line && ways?.kind === 'lines') {
+            const { drag, wanted } = drawOn(ways, page.play.entries, this.#line, to);
+            this.#line = drag;
+            this.#enter(wanted);
+        }
+    }
+
+    #paintTo(point: BoardPoint): void {
+        const stroke = this.#stroke;
+        if (stroke) {
+            const { entries } = this.#entering.page.play;
+            const wanted = pointsTo(stroke.at, point).flatMap((on): Wanted[] => {
+                const key = stroke.brush.keyAt(on);
+                if (key === undefined) {
+                    return [];
+                }
+                stroke.value ??= { is: stroke.brush.next(entries[key]) };
+                return [{ key, value: stroke.value.is }];
+            });
+            stroke.at = point;
+            this.#enter(wanted);
+        }
+    }
+
+    /** All changes of one line or stroke are undone together. */
+    #enter(wanted: readonly Wanted[]): void {
+        const { page } = this.#entering;
+        const before = page.play;
+        this.#entering.enter(wanted, this.#hasChanged);
+        this.#hasChanged ||= page.play !== before;
+    }
+}

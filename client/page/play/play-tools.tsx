@@ -1,0 +1,98 @@
+import { centre, colourNames } from '../../../server/src/board/drawing';
+import { noteToSvg } from '../../../server/src/board/svg';
+import type { PageState } from '../page-state';
+import { IconButton } from '../parts/button';
+import { Svg } from '../parts/svg';
+import { sentences, type TextName } from '../texts';
+import type { EntryMode } from './brush';
+import type { Play } from './play';
+
+interface Props {
+    readonly page: PageState;
+    readonly play: Play;
+}
+
+export function PlayToggle({ page: { say, isPlaying }, play }: Props) {
+    const toggle = (): void => play.switch(!isPlaying);
+    return (
+        <IconButton icon="play" name={say('play')} hint={say('playHint')} aria-pressed={isPlaying} onClick={toggle} />
+    );
+}
+
+/** The buttons above the board while the puzzle is solved by hand. */
+export function PlayTools({ page, play }: Props) {
+    const { say } = page;
+    const { entries, done, undone } = page.play;
+    return (
+        // The focus stays on the board, where keys go on.
+        <div class="play" hidden={!page.isPlaying} onMouseDown={event => event.preventDefault()}>
+            <div class="group">
+                <IconButton icon="undo" name={say('undo')} disabled={done.length === 0} onClick={() => play.undo()} />
+                <IconButton icon="redo" name={say('redo')} disabled={undone.length === 0} onClick={() => play.redo()} />
+                <button type="button" onClick={() => play.check()}>
+                    {say('check')}
+                </button>
+                <button type="button" disabled={Object.keys(entries).length === 0} onClick={() => play.clear()}>
+                    {say('clear')}
+                </button>
+            </div>
+            <Modes page={page} play={play} />
+        </div>
+    );
+}
+
+/** The kinds of entries to choose from, and the colours. */
+function Modes({ page: { say, locale }, play }: Props) {
+    const isEdge = play.ways?.kind === 'lines' && play.ways.chained;
+    const hints: Readonly<Partial<Record<EntryMode, TextName>>> = {
+        normal: 'normalHint',
+        corner: 'cornerHint',
+        centre: 'centreHint',
+        cross: isEdge ? 'crossEdgeHint' : 'crossCellHint',
+    };
+    return (
+        <div class="group modes" role="toolbar" aria-label={say('modes')}>
+            {(['normal', 'corner', 'centre', 'cross'] as const).map(mode => (
+                <button
+                    key={mode}
+                    type="button"
+                    hidden={!play.allowedModes.includes(mode)}
+                    title={say(hints[mode]!)}
+                    aria-pressed={mode === play.mode}
+                    onClick={() => play.choose(mode)}
+                >
+                    {say(mode)}
+                </button>
+            ))}
+            {colourNames.map((name, index) => {
+                const colour = String(index + 1);
+                const label = `${name[locale]} (Ctrl+Shift+${colour})`;
+                return (
+                    <button
+                        key={colour}
+                        type="button"
+                        class="swatch"
+                        title={label}
+                        aria-label={label}
+                        aria-pressed={play.mode === 'colour' && colour === play.colour}
+                        onClick={() => play.choose('colour', colour)}
+                    >
+                        <Svg
+                            node={noteToSvg({ items: [{ kind: 'colour', at: centre(0, 0), colour: index }], text: '' })}
+                        />
+                    </button>
+                );
+            })}
+        </div>
+    );
+}
+
+/** How entries are made, below the board. */
+export function PlayHint({ page: { say, isPlaying }, play: { ways } }: Props) {
+    const click = ways?.kind === 'lines' ? ways.click : undefined;
+    return (
+        <p class="hint" hidden={!isPlaying}>
+            {ways && sentences(say(ways.kind), click)}
+        </p>
+    );
+}
