@@ -244,8 +244,6 @@ const tooLong: Readonly<Record<string, number>> = {
     'server/src/explain/path.ts: findPathBy': 99,
     'server/src/explain/prover.ts': 503,
     'server/src/puzzles/battleship/rules.ts: postBattleship': 122,
-    'server/src/puzzles/bonsan/rules.ts: postBonsan': 86,
-    'server/src/puzzles/bonsan/techniques/index.ts': 451,
     'server/src/puzzles/curvedata/possible.ts': 760,
     'server/src/puzzles/curvedata/rules.ts: postCurveData': 145,
     'server/src/puzzles/curvedata/techniques/index.ts': 524,

@@ -25,13 +25,3 @@ export function knownView<M, V>(
         return view;
     };
 }
-
-/** Caches what is made of a model, and stays the same whatever is known. */
-export function ofModel<M extends object, T>(make: (model: M) => T): (model: M) => T {
-    const made = new WeakMap<M, { readonly value: T }>();
-    return model => {
-        const last = made.get(model) ?? { value: make(model) };
-        made.set(model, last);
-        return last.value;
-    };
-}

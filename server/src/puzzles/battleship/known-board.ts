@@ -2,8 +2,9 @@ import { type Clue, clueName, lineClue } from '../../board/clue';
 import { cellName, directions, Grid } from '../../board/grid';
 import { largest } from '../../extremes';
 import type { Text } from '../../message';
+import { cached } from '../cached';
 import { is, Known, type Reason } from '../known';
-import { knownView, ofModel } from '../known-view';
+import { knownView } from '../known-view';
 import type { Answer } from '../model';
 import { linesOf, type OutsideLine } from '../outside';
 import type { BattleshipModel, Segment } from './model';
@@ -46,7 +47,7 @@ interface Chart {
     readonly kindAt: ReadonlyMap<string, Kind>;
 }
 
-const chartOf = ofModel(makeChart);
+const chartOf = cached(makeChart);
 
 function makeChart(model: BattleshipModel): Chart {
     const grid = new Grid(model.rows, model.columns);

@@ -1,6 +1,7 @@
 import { type Clue, cellClue } from '../../board/clue';
 import { byDirection, type Direction, directions, Grid, type Place } from '../../board/grid';
 import { largest, smallest } from '../../extremes';
+import { cached } from '../cached';
 import type { BonsanModel } from './model';
 
 /** A circle where it starts. */
@@ -61,14 +62,7 @@ export class BonsanBoard {
     }
 }
 
-const boards = new WeakMap<BonsanModel, BonsanBoard>();
-
-/** The board of a model, which is made once. */
-export function boardOf(model: BonsanModel): BonsanBoard {
-    const board = boards.get(model) ?? new BonsanBoard(model);
-    boards.set(model, board);
-    return board;
-}
+export const boardOf = cached((model: BonsanModel) => new BonsanBoard(model));
 
 function regionsOf({ regions }: BonsanModel, grid: Grid): Map<string, number[]> {
     const names = regions?.flat();
@@ -155,7 +149,7 @@ function joinedSets({ cells }: Grid, sets: readonly (readonly number[])[]): numb
     return [...joined.values()];
 }
 
-/** What the value of a key says; where a circle stays, its distance is 0. */
+/** The move that a value of a key stands for. Its distance is 0 if the circle stays. */
 export function moveOf(value: number): { readonly direction: Direction; readonly distance: number } {
     return { direction: directions[value % 4]!, distance: distanceOf(value) };
 }

@@ -1,32 +1,34 @@
 import { cellName, directions } from '../../board/grid';
+import { cached } from '../cached';
 import type { Known, Reason } from '../known';
+import { knownView } from '../known-view';
 import { type BonsanBoard, boardOf, distanceOf, moveValue } from './board';
 import type { BonsanModel } from './model';
 
 /** A way for a circle to move, or to stay. */
 export interface Move {
-    /** Counts all moves of all circles. */
+    /** Unique among all moves of all circles, from 0. */
     readonly id: number;
     readonly key: number;
     readonly value: number;
     readonly end: number;
-    /** The cells of its line but for the one where it starts. */
+    /** The cells of its line except the first. */
     readonly cells: readonly number[];
 }
 
-/** A part of the board in which circles lie opposite circles of the same part: all of it, or a region or several. */
+/** The smallest part of the board that contains all cells opposite its cells: the board, a region, or several regions. */
 export interface Area {
     readonly cells: ReadonlySet<number>;
     /** In reading order. */
     readonly regions: readonly string[];
     /**
-     * The cells that hold circles just if their number in the area is odd: mostly its centre. Empty where the number is even;
-     * undefined where more would have to be known.
+     * The cells that hold circles if and only if the area has an odd number of them: usually its centre. Empty if the
+     * number is always even; undefined if more would have to be known.
      */
     readonly odd: readonly number[] | undefined;
 }
 
-/** All moves that the starts of the circles leave, and what is opposite to what. */
+/** All moves that end before the start of another circle, and the cells opposite each other. */
 class AllMoves {
     readonly board: BonsanBoard;
     readonly count: number;
@@ -35,7 +37,7 @@ class AllMoves {
     /** By cell. */
     readonly ending: readonly (readonly Move[])[];
     readonly passing: readonly (readonly Move[])[];
-    /** By cell: those that hold circles in the end just if it does. */
+    /** By cell, the others that hold circles at the end if and only if it does. */
     readonly opposite: readonly (readonly number[])[];
     readonly areas: readonly Area[];
 
@@ -98,18 +100,18 @@ function areasOf({ regions, opposites }: BonsanBoard): Area[] {
     });
 }
 
-/** So often all techniques together look at a move that is left. */
+/** The number of times that all techniques together look at a move that is left. */
 const looksPerMove = 20;
 
-/** A Bonsan as far as it is known. */
+/** The moves that are left to the circles of a Bonsan. */
 export class Moves {
-    /** By key: the moves that are not ruled out. */
+    /** By key, the moves that are not ruled out. */
     readonly left: readonly (readonly Move[])[];
-    /** The circles of which that is more than one. */
+    /** The circles whose move is not known. */
     readonly open: readonly number[];
     /** By id. */
     readonly #isLeft: Uint8Array;
-    /** By cell: those that are left; nothing where there are none. */
+    /** By cell, the moves that are left; undefined if there are none. */
     readonly #ending: Move[][] = [];
 
     constructor(
@@ -123,7 +125,6 @@ export class Moves {
         this.open = [...circles.keys()].filter(key => known.value(key) === undefined);
         this.#isLeft = new Uint8Array(all.count);
         for (const moves of this.left) {
-            // What is made of them looks at each again and again.
             known.count(looksPerMove * moves.length);
             for (const move of moves) {
                 this.#isLeft[move.id] = 1;
@@ -135,12 +136,10 @@ export class Moves {
 
     isLeft = ({ id }: Move): boolean => this.#isLeft[id] === 1;
 
-    /** The moves that are left and end in a cell. */
     endingIn(cell: number): readonly Move[] {
         return this.#ending[cell] ?? [];
     }
 
-    /** Why some moves are ruled out. */
     whyNot(moves: Iterable<Move>): Reason[] {
         const { known, all } = this;
         const byClue = new Set<number>();
@@ -157,7 +156,7 @@ export class Moves {
             const value = known.value(key);
             if (value !== undefined) {
                 if (fits(all.board.circles[key]!.distance, value)) {
-                    // That rules out all of its other moves.
+                    // The value rules out all other moves.
                     byClue.delete(key);
                 }
                 return [known.why(key)];
@@ -171,7 +170,7 @@ export class Moves {
         return cellName(this.all.board.grid.place(cell));
     }
 
-    /** Where a circle starts. */
+    /** The name of the cell where a circle starts. */
     start(key: number): string {
         return this.name(this.all.board.circles[key]!.cell);
     }
@@ -181,22 +180,11 @@ function fits(distance: number | 'any', value: number): boolean {
     return distance === 'any' || distanceOf(value) === distance;
 }
 
-/** Whether two circles cannot move like this: their lines share a cell, or it is one circle. */
+/** Whether two moves exclude each other: their lines share a cell, or they are of one circle. */
 export function exclude(a: Move, b: Move): boolean {
     return a.key === b.key || a.cells.some(cell => b.cells.includes(cell));
 }
 
-const allMoves = new WeakMap<BonsanModel, AllMoves>();
-const made = new WeakMap<Known, { readonly version: number; readonly moves: Moves }>();
+const allMovesOf = cached((model: BonsanModel) => new AllMoves(model));
 
-export function movesOf(model: BonsanModel, known: Known): Moves {
-    const last = made.get(known);
-    if (last?.version === known.version) {
-        return last.moves;
-    }
-    const all = allMoves.get(model) ?? new AllMoves(model);
-    allMoves.set(model, all);
-    const moves = new Moves(all, known);
-    made.set(known, { version: known.version, moves });
-    return moves;
-}
+export const movesOf = knownView((model: BonsanModel, known) => new Moves(allMovesOf(model), known));

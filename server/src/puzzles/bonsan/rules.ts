@@ -2,115 +2,67 @@ import { directions } from '../../board/grid';
 import type { Literal } from '../../logic/engine';
 import type { Logic } from '../../logic/logic';
 import type { Rules } from '../rules-facet';
-import { boardOf, type Circle, closedParts, distanceOf, moveValue } from './board';
+import { type BonsanBoard, boardOf, type Circle, closedParts, distanceOf, moveValue } from './board';
 import type { BonsanModel } from './model';
 
 /**
  * The rules of Bonsan and Heya-bon, as their rule sheets have them.
  *
- * For each circle, direction and distance a variable says "moves at least so far that way". A line ends before the
- * next circle's start, so no more than four lines, one from each side, can come through a cell.
+ * For each circle, direction and distance a variable means "moves at least this far that way". A line ends before the
+ * start of the next circle, so at most four lines, one from each side, can come through a cell.
  */
 export function postBonsan(model: BonsanModel, logic: Logic): Rules {
     const board = boardOf(model);
     const passing = board.grid.cells.map((): Literal[] => []);
-    const ending = board.grid.cells.map((): Literal[] => []);
-
-    // A circle moves along one straight line, or stays.
-    const circles = board.circles.map((circle): Way[] => {
-        const lines = directions.map(direction => ({ direction, ...line(circle.room[direction], circle, logic) }));
-        const starts = lines.map(({ atLeast }) => atLeast[0] ?? logic.FALSE);
-        logic.atMostOne(starts);
-        const ways = lines.flatMap(({ direction, cells, atLeast }) =>
-            atLeast.flatMap((literal, index): Way[] => {
-                const further = atLeast[index + 1] ?? logic.FALSE;
-                passing[cells[index]!]!.push(literal);
-                return further === literal
-                    ? []
-                    : [
-                          {
-                              value: moveValue(direction, index + 1),
-                              cell: cells[index]!,
-                              literal: logic.and([literal, -further]),
-                          },
-                      ];
-            }),
-        );
-        return [{ value: 0, cell: circle.cell, literal: -logic.or(starts) }, ...ways];
-    });
-
-    // A circle with a number moves exactly so many cells.
-    for (const [key, { distance, clue }] of board.circles.entries()) {
-        if (distance !== 'any') {
-            const ways = circles[key]!.filter(({ value }) => distanceOf(value) === distance);
-            logic.implies(
-                [logic.clue(clue)],
-                ways.map(({ literal }) => literal),
-            );
-        }
-    }
-
-    // No two lines share a cell.
-    for (const literals of passing) {
-        logic.atMostOne(literals);
-    }
-
-    // In the end the circles lie symmetrically: of the cells opposite each other all hold one, or none does.
-    for (const { cell, literal } of circles.flat()) {
-        ending[cell]!.push(literal);
-    }
-    const occupied: Literal[] = [];
-    for (const cells of board.opposites) {
-        const together = cells.every(cell => ending[cell]!.some(literal => literal !== logic.FALSE))
-            ? logic.variable()
-            : logic.FALSE;
-        for (const cell of cells) {
-            occupied[cell] = together;
-            logic.implies([together], ending[cell]!);
-            for (const literal of ending[cell]!) {
-                logic.implies([literal], [together]);
-            }
-        }
-    }
-
-    // Every region holds a circle in the end.
+    const circles = board.circles.map(circle => postMoves(circle, passing, logic));
+    postNumbers(board, circles, logic);
+    postLinesApart(passing, logic);
+    const occupied = postSymmetry(board, circles, logic);
     if (model.regions) {
-        for (const cells of board.regions.values()) {
-            logic.clause([...new Set(cells.map(cell => occupied[cell]!))]);
-        }
+        postRegions(board, occupied, logic);
     }
-
-    // That an odd number of circles makes no pairs follows from these rules, but a search would try them all.
-    const distances = board.circles.map(({ distance }) => (logic.clueMode === 'hard' ? distance : 'any'));
-    for (const { circles: keys, sets } of closedParts(board, distances)) {
-        const odd = sets.filter(({ length }) => length % 2 === 1);
-        if (odd.length === 0 && keys.length % 2 === 1) {
-            logic.clause([]);
-        } else if (odd.length === 1) {
-            const literal = occupied[odd[0]![0]!]!;
-            logic.clause([keys.length % 2 === 1 ? literal : -literal]);
-        }
-    }
-
+    postParity(board, occupied, logic);
     return {
-        answer: () => circles.map(ways => ways.find(({ literal }) => logic.value(literal))!.value),
-        differs: (key, value) => -(circles[key]!.find(way => way.value === value)?.literal ?? logic.FALSE),
+        answer: () => circles.map(moves => moves.find(({ literal }) => logic.value(literal))!.value),
+        differs: (key, value) => -(circles[key]!.find(move => move.value === value)?.literal ?? logic.FALSE),
     };
 }
 
-/** One way for a circle to move: the value of its key, and where it ends. */
-interface Way {
+/** A way for a circle to move: the value of its key, and the cell where it ends. */
+interface Move {
     readonly value: number;
     readonly cell: number;
     readonly literal: Literal;
 }
 
-/** For each cell of the room in a direction, the literal "moves at least so far". */
+/**
+ * A circle moves along one straight line, or stays.
+ *
+ * @param passing by cell: receives the literals of the lines that come through
+ */
+function postMoves(circle: Circle, passing: readonly Literal[][], logic: Logic): readonly Move[] {
+    const lines = directions.map(direction => ({ direction, ...line(circle.room[direction], circle, logic) }));
+    const starts = lines.map(({ atLeast }) => atLeast[0] ?? logic.FALSE);
+    logic.atMostOne(starts);
+    const moves = lines.flatMap(({ direction, cells, atLeast }) =>
+        atLeast.flatMap((literal, index): Move[] => {
+            const cell = cells[index]!;
+            const further = atLeast[index + 1] ?? logic.FALSE;
+            passing[cell]!.push(literal);
+            return further === literal
+                ? []
+                : [{ value: moveValue(direction, index + 1), cell, literal: logic.and([literal, -further]) }];
+        }),
+    );
+    return [{ value: 0, cell: circle.cell, literal: -logic.or(starts) }, ...moves];
+}
+
+/** By cell of the room in a direction, the literal "moves at least this far". */
 function line(
     room: readonly number[],
     { distance }: Circle,
     logic: Logic,
-): { cells: readonly number[]; atLeast: Literal[] } {
+): { readonly cells: readonly number[]; readonly atLeast: readonly Literal[] } {
     if (distance !== 'any' && logic.clueMode === 'hard') {
         const cells = room.length < distance ? [] : room.slice(0, distance);
         const moves = cells.length > 0 ? logic.variable() : logic.FALSE;
@@ -121,4 +73,72 @@ function line(
         logic.implies([literal], [atLeast[index - 1] ?? logic.TRUE]);
     }
     return { cells: room, atLeast };
+}
+
+type Moves = readonly (readonly Move[])[];
+
+/** A circle with a number moves exactly that many cells. */
+function postNumbers(board: BonsanBoard, circles: Moves, logic: Logic): void {
+    for (const [key, { distance, clue }] of board.circles.entries()) {
+        if (distance !== 'any') {
+            const moves = circles[key]!.filter(({ value }) => distanceOf(value) === distance);
+            logic.implies(
+                [logic.clue(clue)],
+                moves.map(({ literal }) => literal),
+            );
+        }
+    }
+}
+
+/** No two lines share a cell. */
+function postLinesApart(passing: readonly (readonly Literal[])[], logic: Logic): void {
+    for (const literals of passing) {
+        logic.atMostOne(literals);
+    }
+}
+
+/**
+ * At the end the circles are symmetrical: of the cells opposite each other all hold one, or none does.
+ *
+ * @returns by cell, whether it holds a circle at the end
+ */
+function postSymmetry(board: BonsanBoard, circles: Moves, logic: Logic): readonly Literal[] {
+    const ending = board.grid.cells.map((): Literal[] => []);
+    for (const { cell, literal } of circles.flat()) {
+        ending[cell]!.push(literal);
+    }
+    const occupied: Literal[] = [];
+    for (const cells of board.opposites) {
+        const canAllHold = cells.every(cell => ending[cell]!.some(literal => literal !== logic.FALSE));
+        const together = canAllHold ? logic.variable() : logic.FALSE;
+        for (const cell of cells) {
+            occupied[cell] = together;
+            logic.implies([together], ending[cell]!);
+            for (const literal of ending[cell]!) {
+                logic.implies([literal], [together]);
+            }
+        }
+    }
+    return occupied;
+}
+
+/** Every region holds a circle at the end. */
+function postRegions(board: BonsanBoard, occupied: readonly Literal[], logic: Logic): void {
+    for (const cells of board.regions.values()) {
+        logic.clause([...new Set(cells.map(cell => occupied[cell]!))]);
+    }
+}
+
+/** An odd number of circles makes no pairs. This follows from the other rules, but a search would try all pairs. */
+function postParity(board: BonsanBoard, occupied: readonly Literal[], logic: Logic): void {
+    const distances = board.circles.map(({ distance }) => (logic.clueMode === 'hard' ? distance : 'any'));
+    for (const { circles, sets } of closedParts(board, distances)) {
+        const odd = sets.filter(({ length }) => length % 2 === 1);
+        if (odd.length === 0 && circles.length % 2 === 1) {
+            logic.clause([]);
+        } else if (odd.length === 1) {
+            const literal = occupied[odd[0]![0]!]!;
+            logic.clause([circles.length % 2 === 1 ? literal : -literal]);
+        }
+    }
 }

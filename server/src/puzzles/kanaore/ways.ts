@@ -1,6 +1,7 @@
 import { cellName, Grid } from '../../board/grid';
+import { cached } from '../cached';
 import { isNot, type Known, type Reason } from '../known';
-import { knownView, ofModel } from '../known-view';
+import { knownView } from '../known-view';
 import { type KanaoreModel, type Letter, startCells, type Word } from './model';
 import { cellsOfWord } from './reach';
 
@@ -207,7 +208,7 @@ export class Ways {
     }
 }
 
-const boardOf = ofModel((model: KanaoreModel) => new WordBoard(model));
+const boardOf = cached((model: KanaoreModel) => new WordBoard(model));
 
 export const waysOf = knownView(
     (model: KanaoreModel, known, before: Ways | undefined) => new Ways(boardOf(model), known, before),

@@ -1,0 +1,51 @@
+import type { Text } from '../../../message';
+import { impasse, technique } from '../../technique';
+import { movesOf } from '../moves';
+import { ruleOut } from './rule-out';
+
+/** A region needs all circles that can end there. */
+export const lastInRegion = technique({
+    name: 'last-in-region',
+    level: 1,
+    isFollowed: true,
+    view: movesOf,
+    *find(moves) {
+        const { all, left } = moves;
+        const { model, regions } = all.board;
+        if (!model.regions) {
+            return;
+        }
+        for (const [name, cells] of regions) {
+            const inside = new Set(cells);
+            const area = all.areas.find(({ cells }) => cells.has([...inside][0]!))!;
+            const needed = area.odd?.length === 0 && area.regions.length === 1 ? 2 : 1;
+            const comes = [...left.keys()].filter(key => left[key]!.some(({ end }) => inside.has(end)));
+            const away = comes.flatMap(key => left[key]!.filter(({ end }) => !inside.has(end)));
+            if (comes.length < needed || (comes.length === needed && away.length > 0)) {
+                const others = cells.flatMap(cell => all.ending[cell]!).filter(({ key }) => !comes.includes(key));
+                const at = moves.name(cells[0]!);
+                yield {
+                    ...(comes.length < needed ? impasse : { conclusions: ruleOut(away) }),
+                    reasons: moves.whyNot(others),
+                    text: regionText(
+                        name,
+                        at,
+                        comes.map(key => moves.start(key)),
+                        needed,
+                    ),
+                };
+            }
+        }
+    },
+});
+
+function regionText(name: string, at: string, starts: readonly string[], needed: number): Text {
+    const en = `Region ${name} (at ${at}) needs ${needed === 1 ? 'a circle' : 'two circles, since it has no middle cell'}`;
+    const ja = `ブロック${name}(${at}など)には○が${needed === 1 ? '必要' : '2つ必要(中央のマスがないため)'}`;
+    return starts.length < needed
+        ? { en: `${en}, and too few can end there.`, ja: `${ja}ですが、来られる○が足りません。` }
+        : {
+              en: `${en}, and only ${starts.length === 1 ? 'the one' : 'those'} in ${starts.join(' and ')} can end there.`,
+              ja: `${ja}で、来られるのは${starts.join('と')}の○だけです。`,
+          };
+}
