@@ -65,8 +65,8 @@ export interface InitializationOptions {
 export const boardChanged = 'puz/board';
 
 /**
- * Client to server, a notification with `WatchParams`: the boards of these documents are shown from now on. Those of all
- * others, which are large, are not sent with their states.
+ * Client to server, a notification with `WatchParams`: the boards of these documents are shown from now on. Those of
+ * all others, which are large, are not sent with their states.
  */
 export const watchBoard = 'puz/watchBoard';
 
@@ -131,7 +131,7 @@ export type BoardQuestions = {
         : never;
 };
 
-/** What a new puzzle can be. */
+/** The types and variants of new puzzles. */
 export const getPuzzleKinds = request<object, PuzzleKind[]>('puz/getPuzzleKinds');
 
 /** The text that a new puzzle begins with. */

@@ -6,10 +6,10 @@ import { type Question, tooHard, valuesOf, withSearch } from '../solve/search';
 import type { Draws } from './draws';
 import type { Filled } from './filling';
 
-/** A question that takes more conflicts is not worth it: there are other boards. */
+/** The conflict budget of a question; beyond it, trying another board is cheaper. */
 export const mostConflicts = 20_000;
 
-/** Tries the values of its variables in an order that is different each time. */
+/** Tries the values of its variables in a random order. */
 class RandomEngine extends MinisatEngine {
     constructor(readonly random: Draws) {
         super();
@@ -20,7 +20,7 @@ class RandomEngine extends MinisatEngine {
     }
 }
 
-/** Some answer of a puzzle; undefined where there is none, or none was found soon. */
+/** A random answer of a puzzle; undefined if there is none, or none was found within the budget. */
 export function randomAnswer(model: Model, random: Draws, question: Question = {}): Answer | undefined {
     try {
         const options = { newEngine: () => new RandomEngine(random), mostConflicts, work: random.work };
@@ -39,7 +39,7 @@ export function fillByEngine(board: Model, random: Draws): Filled | undefined {
     return answer && filledWith(board, answer, random);
 }
 
-/** A board with an answer, which is changed in the cells around one that is open. */
+/** A board with an answer; changing it gives the cells around an open one other values. */
 export function filledWith(board: Model, answer: Answer, random: Draws): Filled {
     return {
         board,

@@ -22,15 +22,15 @@ export const mostChanges = 6000;
 /** Conflict budget of a search for another answer. */
 const fewConflicts = 200;
 
-/** How often boards may still be changed. */
+/** The number of changes of boards that are left. */
 export interface Effort {
     changes: number;
 }
 
-/** A puzzle from which clues are taken away, and what steps up to a level find out without those that are gone. */
+/** A puzzle from which clues are removed, and the facts that steps up to a level find without these. */
 interface Thinned {
     readonly filled: Filled;
-    /** With all clues. */
+    /** The puzzle with all clues. */
     readonly full: Model;
     readonly clues: readonly Clue[];
     readonly groups: Groups;
@@ -39,13 +39,13 @@ interface Thinned {
 }
 
 /**
- * Takes clues away as long as steps up to the hardest wanted level solve the rest; the same puzzle is harder without any
- * that is left, or has several answers.
+ * Removes clues as long as steps up to the hardest wanted level solve the rest. Without any of the remaining clues the
+ * puzzle is harder or has several answers.
  *
- * @param board what the puzzle is made from
- * @param givesAway whether what gives the answer away may be given where nothing else makes the puzzle unique
- * @returns the miss where it is not as hard as wanted; undefined where more clues are left than are wanted
- * @throws tooHard where the engine cannot tell
+ * @param board the board that the puzzle is made from
+ * @param givesAway true if clues that give the answer away are allowed when nothing else makes the puzzle unique
+ * @returns the miss if the difficulty is wrong; undefined if more clues are left than wanted
+ * @throws tooHard if the engine cannot decide
  */
 export function gradedWithout(
     filled: Filled,
@@ -86,7 +86,7 @@ export function gradedWithout(
     return miss ?? (solve(puzzle, searching(random.work)).status === 'unique' ? puzzle : undefined);
 }
 
-/** Changes a board until steps up to the level solve it, as long as less is open than before. */
+/** Changes a board until steps up to the level solve it, as long as fewer cells are open than before. */
 function eased(first: Thinned, begun: (filled: Filled) => Thinned, effort: Effort): Thinned {
     let best = first;
     const isEasing = (): boolean => best.deduced.open.length > 0 && effort.changes > 0;
@@ -103,14 +103,14 @@ function eased(first: Thinned, begun: (filled: Filled) => Thinned, effort: Effor
     return best;
 }
 
-/** All clues that are gone in the end: none that is left could go, too. */
+/** All clues that are removed in the end: none of the rest could be removed as well. */
 function thinned(start: Thinned, level: Level, board: Model, work: Work): readonly Clue[] {
     const { filled, full, clues, groups } = start;
     let { gone, deduced } = start;
     let left: readonly Group[] = [...groups.reserved, ...groups.others].filter(group => !group.every(isIn(gone)));
     const engine = new LastingSearch(full, 'assumed', searching(work));
     const differing = valuesOf(filled.answer);
-    // Where steps are many, another answer is found sooner than that they lead nowhere.
+    // With many steps, finding another answer is faster than exhausting them.
     const hasOthers = (rest: readonly Clue[]): boolean =>
         Array.isArray(engine.ask(search => search.findWithin(fewConflicts, { differing, clues: rest })));
     const goesOn = (group: Group, before?: Deduced): boolean => {
@@ -134,7 +134,7 @@ function thinned(start: Thinned, level: Level, board: Model, work: Work): readon
         return true;
     };
     try {
-        // What was deduced before saves most of the work; but steps that are cut short may find something only now.
+        // Reusing earlier deductions saves most of the work, but steps that were cut short may find something only now.
         left = left.filter(group => !goesOn(group, deduced));
         for (let before = left.length + 1; left.length < before; ) {
             before = left.length;

@@ -14,7 +14,7 @@ import { fillerOf } from './fillers';
 import type { Filled, Wishes } from './filling';
 import { type Miss, missed } from './miss';
 
-/** How the engine is asked: what is too hard is given up. */
+/** The engine's options: questions that are too hard are given up. */
 export function searching(work: Work): SearchOptions {
     return { newEngine: () => new MinisatEngine(), mostConflicts, work };
 }
@@ -22,20 +22,20 @@ export function searching(work: Work): SearchOptions {
 /** Maximum number of changes in a row that leave as many cells open as before. */
 const mostIdle = 200;
 
-/** Where a type does not say how many clues are usual, they are this part of the cells. */
+/** The usual number of clues as a share of the cells, for types that do not define it. */
 const usualShare = 0.35;
 
-/** Where clues need not be the fewest, one stays if so many conflicts do not tell whether it can go. */
+/** The conflict budget for removing a clue when clues need not be the fewest; beyond it the clue stays. */
 const patience = 1000;
 
-/** Changes a board until its clues leave one answer: those that do not give it away, where that is possible. */
+/** Changes a board until its clues leave one answer, if possible without those that give it away. */
 export function madeUnique(first: Filled, wishes: Wishes, work: Work): Filled | undefined {
     const isReserved = givesAway(first, wishes);
     const other = isReserved && changedUntilUnique(first, work, clues => clues.filter(clue => !isReserved(clue)));
     return other ?? changedUntilUnique(first, work, clues => clues);
 }
 
-/** @param chosen those that may be given of all clues that can be added */
+/** @param chosen the clues that may be added */
 function changedUntilUnique(
     first: Filled,
     work: Work,
@@ -64,11 +64,11 @@ function changedUntilUnique(
 }
 
 /**
- * Takes clues away as long as there is one answer.
+ * Removes clues as long as there is one answer.
  *
- * @param board what the puzzle is made from
+ * @param board the board that the puzzle is made from
  * @returns the miss where the puzzle is not as hard as wanted; undefined where more clues are left than are wanted
- * @throws tooHard where the engine cannot tell
+ * @throws tooHard if the engine cannot decide
  */
 export function provenWithout(filled: Filled, board: Model, random: Draws, wishes: Wishes): Model | Miss | undefined {
     const { clues, difficulty } = wishes;
@@ -80,7 +80,7 @@ export function provenWithout(filled: Filled, board: Model, random: Draws, wishe
     const seed = random.below(2 ** 32);
     return withSearch(full, 'assumed', searching(random.work), search => {
         const all = search.clues.filter(clue => isSpare(full, clue));
-        // A search that begins again does the same.
+        // The seed makes a restarted search do the same.
         const { reserved, others } = groupsOf(full, search.clues, filled, wishes, seed);
         const groups = [...reserved, ...others];
         const limit = most > 0 ? patience : undefined;

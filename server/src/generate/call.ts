@@ -4,10 +4,10 @@ import { difficultyText } from './difficulty';
 import type { Wishes } from './filling';
 
 /**
- * The comment that says on the command line how the same puzzle is made again.
+ * The comment with the command line that makes the same puzzle again.
  *
- * @param source what `sourceText` says
- * @param words the file with the words, where there is one
+ * @param source the result of `sourceText`
+ * @param words the file with the words, if any
  */
 export function callComment(
     source: string,
@@ -26,7 +26,7 @@ export function callComment(
     return `# ${withVisibleControls(['puz generate', source, `--seed ${seed}`, ...options].join(' '))}`;
 }
 
-/** What a puzzle is made from, as it is said on the command line: a file, or a type and a size. */
+/** The source of a puzzle on the command line: a file, or a type and a size. */
 export function sourceText(
     source: string | { readonly word: string; readonly rows: number; readonly columns: number },
 ): string {
@@ -35,12 +35,12 @@ export function sourceText(
         : `${source.word} ${source.rows}x${source.columns}`;
 }
 
-/** As shells take it for one word: between quotes where it has blanks or signs. */
+/** Quotes a word for shells if it has blanks or signs. */
 function shellWord(text: string): string {
     return /^[\p{L}\p{M}\p{N}._/\\:@%+=,-]+$/u.test(text) ? text : `"${text.replaceAll('"', '\\"')}"`;
 }
 
-/** UTF-16 code units. In UTF-8 these are never more bytes than the command line reads. */
+/** In UTF-16 units; in UTF-8 never more bytes than the command line reads. */
 export const longestList = 300_000;
 
 export const listTooLong: Text = {
@@ -48,7 +48,7 @@ export const listTooLong: Text = {
     ja: `言葉のリストが長すぎます。使えるのは${longestList.toLocaleString('ja')}文字までです。`,
 };
 
-/** The words of a list, each once: between blanks, commas and line breaks; what stands behind a `#` is a comment. */
+/** The words of a list, each once, separated by blanks, commas and line breaks. `#` begins a comment. */
 export function wordsIn(text: string): readonly string[] {
     const words = text.split(/\r?\n/).flatMap(line => line.replace(/[#＃].*/, '').split(/[\s,、，]+/));
     return [...new Set(words)].filter(word => word !== '');

@@ -7,15 +7,15 @@ import { isSpare } from '../solve/superfluous';
 import { fillerOf } from './fillers';
 import type { Filled, Wishes } from './filling';
 
-/** Clues that are taken away at once: one, or one with its image. */
+/** Clues that are removed together: one, or one with its image. */
 export type Group = readonly Clue[];
 
-/** Whether nothing would be remarked of the answer, such as a word that can be read along several paths. */
+/** True if there is no remark on the answer, such as a word that can be read along several paths. */
 export function isClear({ board, answer }: Filled): boolean {
     return (typeOf(board).rules.remarks?.(board, answer) ?? []).length === 0;
 }
 
-/** The clues that can be added to a board: where places are chosen, only there. */
+/** The clues that can be added to a board; only in chosen places, if there are any. */
 export function clueChoices({ board, answer }: Filled): readonly WrittenClue[] {
     const type = typeOf(board);
     const places = new ClueSet(type.edit.placeholders(board));
@@ -32,17 +32,17 @@ export function givesAway({ board }: Filled, { given }: Wishes): ((written: Writ
     return given ? undefined : fillerOf(board).givesAway;
 }
 
-/** The clues that can be taken away from a puzzle. */
+/** The clues that can be removed from a puzzle. */
 export interface Groups {
-    /** What gives a part of the answer away, where that is not wished for: it goes first. */
+    /** Clues that give a part of the answer away against the wishes: these are removed first. */
     readonly reserved: readonly Group[];
-    /** The rest in the order in which it is tried: numbers outside last. */
+    /** The other clues in the order in which they are tried, outside numbers last. */
     readonly others: readonly Group[];
 }
 
 /**
- * @param clues of the puzzle with all clues
- * @param seed of the order
+ * @param clues all clues of the puzzle
+ * @param seed determines the order
  */
 export function groupsOf(puzzle: Model, clues: readonly Clue[], filled: Filled, wishes: Wishes, seed: number): Groups {
     const choices = clueChoices(filled);
@@ -65,7 +65,7 @@ export function groupsOf(puzzle: Model, clues: readonly Clue[], filled: Filled, 
 /**
  * A puzzle without some of its clues.
  *
- * @param board what it is made from
+ * @param board the board that it is made from
  */
 export function without(puzzle: Model, gone: readonly Clue[], board: Model): Model {
     const type = typeOf(puzzle);

@@ -9,7 +9,7 @@ export const difficultyNames = joined(
     { en: ', ', ja: '、' },
 );
 
-/** A level or two, by number or name, such as `3`, `2-4` and `medium-hard`; undefined where it is something else. */
+/** Reads one or two levels, by number or name, such as `3`, `2-4` or `medium-hard`; undefined for anything else. */
 export function readDifficulty(text: string): Difficulty | undefined {
     const [easiest, hardest = easiest, ...more] = text
         .normalize('NFKC')
@@ -18,12 +18,12 @@ export function readDifficulty(text: string): Difficulty | undefined {
     return easiest && hardest && easiest <= hardest && more.length === 0 ? [easiest, hardest] : undefined;
 }
 
-/** What `readDifficulty` reads. */
+/** The inverse of `readDifficulty`. */
 export function difficultyText([easiest, hardest]: Difficulty): string {
     return easiest === hardest ? String(easiest) : `${easiest}-${hardest}`;
 }
 
-/** Says that all puzzles that were made are easier or harder than wanted; undefined if none was made. */
+/** The message that all puzzles were easier or harder than wanted; undefined if there were none. */
 export function missedText({ missed: { easier, harder } }: Generated): Text | undefined {
     if (easier === 0 && harder === 0) {
         return undefined;

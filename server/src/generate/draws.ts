@@ -1,9 +1,9 @@
 import { Random } from '../random';
 import type { Work } from '../solve/work';
 
-/** Random numbers for a puzzle. Each stands for some work, so that what draws on and on comes to an end, too. */
+/** Random numbers for a puzzle. Each costs some work, so that endless drawing ends. */
 export class Draws extends Random {
-    /** @param work what may be done to generate the puzzle */
+    /** @param work the budget for generating the puzzle */
     constructor(
         seed: number,
         readonly work: Work,

@@ -4,65 +4,67 @@ import type { Answer, Model, WrittenClue } from '../puzzles/model';
 import type { OpenKey } from '../solve/report';
 import type { Draws } from './draws';
 
-/** What figures of a Curve Data may have beside lines: branches, loops, or both. */
+/** The features that figures of a Curve Data may have besides lines: branches, loops, or both. */
 export type ShapeKind = 'lines' | 'branches' | 'loops' | 'all';
 
 export const shapeKinds: readonly ShapeKind[] = ['lines', 'branches', 'loops', 'all'];
 
-/** What clues give away: the letters of a Kanaore, the water of a Battleship. */
+/** The kind of clues that give a part of the answer away: the letters of a Kanaore, the water of a Battleship. */
 export type GivenKind = 'letters' | 'water';
 
 export const givenKinds: readonly GivenKind[] = ['letters', 'water'];
 
-/** The least and the greatest level that the hardest step of a puzzle may have. */
+/** The minimum and maximum level of the hardest step of a puzzle. */
 export type Difficulty = readonly [easiest: Level, hardest: Level];
 
 /** The number of seeds. */
 export const seedCount = 2 ** 32;
 
-/** What a puzzle that is generated is to be like. Plain JSON. */
+/** The wishes for a generated puzzle. Plain JSON. */
 export interface Wishes {
     /** A whole number from 0 up to `seedCount` - 1. The same board and wishes give the same puzzle everywhere. */
     readonly seed: number;
-    /** The clues stand in the same cells again on the board that is turned or mirrored so. */
+    /** Clues are in the same cells after this rotation or reflection. */
     readonly symmetry?: Symmetry;
     /**
-     * `few`: none can be left out, nor any together with its image; a number: no more; left out: as many as are usual, or
-     * as the difficulty takes.
+     * `few`: none can be left out, nor any together with its image; a number: no more; left out: as many as are usual,
+     * or as the difficulty takes.
      */
     readonly clues?: 'few' | number;
-    /** How hard it is. */
+    /** Any difficulty by default. */
     readonly difficulty?: Difficulty;
-    /** The words that a Kanaore is made of; left out: ordinary Japanese ones. */
+    /** The words for a Kanaore; by default ordinary Japanese ones. */
     readonly words?: readonly string[];
-    /** Clues that give a part of the answer away, and are left out otherwise unless nothing else makes the puzzle unique. */
+    /**
+     * Allows clues that give a part of the answer away. By default they are used only if nothing else makes it unique.
+     */
     readonly given?: GivenKind;
-    /** How the figures of a Curve Data look; left out: `all`. */
+    /** The figures of a Curve Data; `all` by default. */
     readonly shapes?: ShapeKind;
 }
 
-/** The cells of a key whose value is open. */
+/** The cells of an open key. */
 export type OpenPlaces = Pick<OpenKey, 'places'>;
 
-/** A board without the clues that are to be chosen, and the answer that they are to be taken from. */
+/** A board without the clues to choose, and the answer that these are taken from. */
 export interface Filled {
     readonly board: Model;
     readonly answer: Answer;
-    /** Another one like it, where the clues leave something open. Left out where another try has to begin anew. */
+    /** Changes the answer near open places. Absent if another attempt has to start from the empty board. */
     changed?(open: readonly OpenPlaces[]): Filled | undefined;
 }
 
-/** How boards of a puzzle type are filled. */
+/** Fills boards of a puzzle type. */
 export interface Filler<M extends Model = Model> {
     /**
-     * Fills a board at random, but for the clues that stand on it; undefined where that went wrong this time. Left out:
-     * with an answer that an engine finds.
+     * Fills a board at random, keeping its clues; undefined if this attempt failed. By default an engine
+     * finds an answer.
      */
     fill?(board: M, random: Draws, wishes: Wishes): Filled | undefined;
-    /** How many clues are usual; the default is a part of the cells. */
+    /** The usual number of clues; by default a share of the cells. */
     usual?(board: M): number;
-    /** Whether a clue gives a part of the answer away. Left out where the type has no such clues, or no others. */
+    /** True if a clue gives a part of the answer away. Absent if the type has no such clues, or no others. */
     givesAway?(written: WrittenClue): boolean;
-    /** The puzzle without what is no longer needed, and was not on the board that it was made from. */
+    /** Removes parts of a puzzle that are no longer needed and were not on the original board. */
     tidied?(puzzle: M, board: M): M;
 }

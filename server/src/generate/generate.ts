@@ -14,26 +14,26 @@ import { fillerOf } from './fillers';
 import type { Filled, Wishes } from './filling';
 import type { Miss } from './miss';
 
-/** So many boards are begun until there is a puzzle as it is wanted. */
+/** The maximum number of boards tried for a puzzle. */
 const mostAttempts = 300;
 
-/** Where so many puzzles are easier or harder than wanted, all are likely to be. */
+/** The maximum number of puzzles of a wrong difficulty: after these, others are unlikely to fit. */
 const mostMissed = 100;
 
-/** Where so many are harder, what gives a part of the answer away is given as well if nothing else makes them unique. */
+/** The number of puzzles that are too hard after which clues that give the answer away are allowed if necessary. */
 const mostHarder = 5;
 
-/** Where so many of them in a row cannot even be filled, no other one will be. */
+/** The maximum number of boards in a row that cannot be filled. */
 const mostUnfilled = 100;
 
 /**
- * A puzzle with exactly one answer, made by chance: the same for the same board and wishes, on any machine. The clues on
- * the board stay; where places for clues are marked, further ones stand nowhere else.
+ * Makes a random puzzle with exactly one answer, the same for the same board and wishes on any machine. The clues on
+ * the board stay. If the board marks places for clues, further clues go only there.
  *
- * @param work what may be done for it
- * @param onMissed called with a puzzle's miss where it is not as hard as wanted
- * @returns undefined where none was found
- * @throws what `Work.spend` throws, EngineFailure
+ * @param work the budget
+ * @param onMissed called with the miss of each puzzle of a wrong difficulty
+ * @returns undefined if none was found
+ * @throws the errors of `Work.spend`, EngineFailure
  */
 export function generate(
     board: Model,
@@ -64,17 +64,17 @@ export function generate(
     return undefined;
 }
 
-/** What came of a call for a puzzle. */
+/** The result of generating a puzzle. */
 export interface Generated extends Ending {
     /** The puzzle, which has one answer; undefined if none was found. */
     readonly puzzle?: Model;
-    /** Whether the board that it is made from has no answer; one without clues may have none either. */
+    /** True if the original board has no answer, which may happen even without clues. */
     readonly isImpossible?: boolean;
-    /** The number of puzzles that were generated before but are easier, or harder, than wanted. */
+    /** The numbers of earlier puzzles that were easier, or harder, than wanted. */
     readonly missed: { readonly easier: number; readonly harder: number };
 }
 
-/** Generates a puzzle. Never throws: what goes wrong is the `reason`. */
+/** Generates a puzzle. Never throws: a failure is the `reason`. */
 export function generateWithin(board: Model, wishes: Wishes, limitMs = Number.POSITIVE_INFINITY): Generated {
     const elapsed = stopwatch();
     const work = limitedWork(limitMs);

@@ -5,11 +5,11 @@ import type { Model } from '../puzzles/model';
 import type { Work } from '../solve/work';
 import type { Difficulty } from './filling';
 
-/** How a puzzle differs from the difficulty that is wanted. */
+/** The difference of a puzzle from the wanted difficulty. */
 export type Miss = 'easier' | 'harder';
 
 /**
- * Whether a puzzle is easier or harder than wanted; undefined where it is as hard.
+ * Compares a puzzle with the wanted difficulty; undefined if it fits.
  *
  * @param clues of the puzzle
  */

@@ -13,7 +13,7 @@ import { editorRefresh } from './editor-refresh';
 import { puzzleKinds } from './puzzle-kinds';
 import type { Boards, PuzLspServices } from './services';
 
-/** Tells the client what there is to show of a document besides its diagnostics, whenever that changes. */
+/** Sends the client what a document shows besides its diagnostics, whenever that changes. */
 export class BoardService implements Boards {
     readonly #refreshEditor: (document: LangiumDocument) => void;
     #watched: ReadonlySet<string> = new Set();
@@ -38,7 +38,7 @@ export class BoardService implements Boards {
         };
     }
 
-    /** All that is shown of a document but the boards. */
+    /** Everything shown of a document except the boards. */
     #headOf(view: DocumentView): BoardState {
         const { document, type, header, reading, solution, locale } = view;
         const { status, busy, verdict } = standing(view);

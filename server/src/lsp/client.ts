@@ -3,11 +3,11 @@ import type { InitializeParams } from 'vscode-languageserver';
 import type { Locale } from '../message';
 import type { InitializationOptions } from '../protocol';
 
-/** What the editor said about itself when it connected. */
+/** The editor's capabilities, as declared when it connected. */
 export class Client {
     #params: InitializeParams | undefined;
 
-    /** @param fallback the language of editors that do not say theirs */
+    /** @param fallback the language for editors that do not declare theirs */
     constructor(
         server: LanguageServer,
         private readonly fallback: Locale,
@@ -22,17 +22,17 @@ export class Client {
         return this.#params?.locale ?? this.fallback;
     }
 
-    /** Whether it has the commands `puz.…` itself, and a panel to show the board in. */
+    /** True if the editor has the commands `puz.…` and a panel for the board. */
     get hasCommands(): boolean {
         return this.#options.hasCommands === true;
     }
 
-    /** Whether it declares the kinds of tokens that only puzzles have, and so has colours for them. */
+    /** True if the editor declares the token types of puzzles, and so has colours for them. */
     get hasTokenTypes(): boolean {
         return this.#options.hasTokenTypes === true;
     }
 
-    /** The section `puz` of the settings, as far as it was sent along. */
+    /** The section `puz` of the settings, if it was sent. */
     get settings(): Readonly<Record<string, unknown>> {
         return { ...this.#options.puz };
     }

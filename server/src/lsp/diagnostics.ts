@@ -13,7 +13,9 @@ import type { DocumentView } from './document-view';
 /** Not every editor shows Markdown in messages. */
 type PlainDiagnostic = Diagnostic & { readonly message: string };
 
-/** The findings in a text and those of a report, as editors know them. Of another format: why it cannot be imported, if so. */
+/**
+ * The findings in a text and those of a report, as diagnostics; for another format, the reason against importing it.
+ */
 export function diagnosticsOf(
     puzzle: PuzzleDocument,
     report: Report | undefined,
@@ -43,12 +45,12 @@ export function diagnosticsOf(
     );
 }
 
-/** So much is said where there is little room. */
+/** The maximum number of reasons in a short text. */
 const mostReasons = 3;
 
 /**
- * The first of them that say why there is no answer, no puzzle, or nothing to solve yet, each sentence once; not that
- * there is none.
+ * The first diagnostics that explain why there is no answer, no puzzle, or nothing to solve yet, each sentence once;
+ * without the diagnostic that only states it.
  */
 export function reasonsOf(view: DocumentView): PlainDiagnostic[] {
     const { document, foreign, contradictions, solution, say } = view;

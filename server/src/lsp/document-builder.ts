@@ -15,42 +15,42 @@ interface Faults {
     readonly lsp: { readonly reportFault: (error: unknown) => void };
 }
 
-/** Turns of the event loop in which a build waits for the messages that are still coming in. */
+/** The maximum number of turns of the event loop in which a build waits for incoming messages. */
 const maxTurns = 1000;
 
 /**
- * Builds the documents that are open in the editor, one by one, each through all phases: puzzles do not refer to each
+ * Builds the open documents one by one, each through all phases, since puzzles do not refer to each
  * other. A client may open a whole folder at once, so
- * - what was edited last, or is asked for, is built first;
+ * - the document that was edited last, or is requested, is built first;
  * - messages that are waiting are read before the next document is built;
- * - changes that come in one after the other are taken in together.
+ * - successive changes are applied together.
  */
 export class OpenDocumentsBuilder extends DefaultDocumentBuilder {
-    /** The documents to be built, by their addresses, in the order in which they were opened. */
+    /** The documents to build, by their addresses, in the order in which they were opened. */
     readonly #due = new Map<string, LangiumDocument>();
-    /** Documents that are built before the others, the last one first. */
+    /** Documents to build before the others, the last one first. */
     readonly #urgent = new Set<string>();
-    /** Documents in which a build has failed, since their last change. */
+    /** The errors of builds that failed since the last change of their document. */
     readonly #failed = new Map<string, unknown>();
-    /** What waits for a document to come further. */
+    /** Callbacks that wait for the progress of a document. */
     readonly #waiting = new Map<string, Set<() => void>>();
-    /** Changes that the editor has sent and no build has taken in yet. */
+    /** Changes from the editor that no build has applied yet. */
     #changed = new Map<string, URI>();
     #closed = new Map<string, URI>();
     #takenIn: Promise<void> | undefined;
-    /** True if a message has come in since the last look: others may follow it. */
+    /** True if a message has arrived since the last check, so that others may follow. */
     #hasMessage = false;
 
     constructor(private readonly services: LangiumSharedCoreServices & Faults) {
         super(services);
     }
 
-    /** Says that a message has come in. */
+    /** Notes that a message has arrived. */
     noticeMessage(): void {
         this.#hasMessage = true;
     }
 
-    /** Has a document built that was opened or edited. */
+    /** Schedules a document that was opened or edited. */
     change(uri: URI): void {
         const key = uri.toString();
         if (this.#changed.has(key) || this.langiumDocuments.hasDocument(uri)) {
@@ -117,7 +117,7 @@ export class OpenDocumentsBuilder extends DefaultDocumentBuilder {
         }
     }
 
-    /** A document of which nothing is read yet. */
+    /** A document that is not parsed yet. */
     #unread(uri: URI): LangiumDocument {
         const document = this.langiumDocumentFactory.fromModel({ $type: 'INVALID' }, uri);
         document.state = DocumentState.Changed;
@@ -150,7 +150,7 @@ export class OpenDocumentsBuilder extends DefaultDocumentBuilder {
             if (isOperationCancelled(error)) {
                 throw error;
             }
-            // One that was closed meanwhile has no text.
+            // A document that was closed meanwhile has no text.
             if (this.textDocuments?.get(document.uri)) {
                 this.#failed.set(key, error);
                 this.services.lsp.reportFault(error);
@@ -165,7 +165,7 @@ export class OpenDocumentsBuilder extends DefaultDocumentBuilder {
         this.#wake(key);
     }
 
-    /** Lets in the messages that have arrived: one of them may say what is to be built next. */
+    /** Handles the messages that have arrived, one of which may change the next document to build. */
     async #afterMessages(token: Cancellation.CancellationToken): Promise<void> {
         await interruptAndCheck(token);
         for (let turns = 0; this.#hasMessage && turns < maxTurns; turns++) {
@@ -178,8 +178,8 @@ export class OpenDocumentsBuilder extends DefaultDocumentBuilder {
     }
 
     /**
-     * Also returns where the document is not open, or closed meanwhile.
-     * @throws what its build threw; OperationCancelled
+     * Also returns if the document is not open, or is closed meanwhile.
+     * @throws the error of its build; OperationCancelled
      */
     protected override async awaitDocumentState(
         state: DocumentState,
@@ -204,7 +204,7 @@ export class OpenDocumentsBuilder extends DefaultDocumentBuilder {
         }
     }
 
-    /** Resolves when a document has come further, was closed, or nobody waits for it any more. */
+    /** Resolves when a document makes progress or is closed, or when nobody waits for it any more. */
     #change(key: string, token: Cancellation.CancellationToken): Promise<void> {
         return new Promise(resolve => {
             const end = token.onCancellationRequested(() => resolve());
@@ -226,8 +226,8 @@ export class OpenDocumentsBuilder extends DefaultDocumentBuilder {
     }
 
     /**
-     * Also where another edit has cancelled this build: Langium would report the phase neither now nor later, so the
-     * diagnostics would never be shown.
+     * Reports the phase even if another edit has cancelled this build. Langium would never report it, so the
+     * diagnostics would never appear.
      */
     protected override async notifyDocumentPhase(document: LangiumDocument, state: DocumentState): Promise<void> {
         await super.notifyDocumentPhase(document, state, Cancellation.CancellationToken.None);

@@ -9,19 +9,19 @@ import { nothingToSolve, shortVerdict, verdictOf } from '../verdict/verdict-text
 import type { PuzLspServices, Solution } from './services';
 import type { Settings } from './settings';
 
-/** A document as it stands: what its text says, and what is known of its answers by now. */
+/** A document with its current text and everything known about its answers. */
 export interface DocumentView extends PuzzleDocument {
     readonly document: LangiumDocument;
     readonly solution: Solution;
-    /** The answer, where it is known to be the only one. */
+    /** The answer, if it is known to be the only one. */
     readonly answer: Answer | undefined;
-    /** The whole path, where it is known. */
+    /** The complete path, if known. */
     readonly path: Path | undefined;
     /** The user's language. */
     readonly locale: Locale;
-    /** A message as the user wants it. */
+    /** A message in the user's language and cell names. */
     readonly say: Settings['say'];
-    /** A text in the user's language with its cells named as the user wants. */
+    /** A text in the user's language, with cells named as the user chose. */
     readonly named: Settings['named'];
 }
 
@@ -34,7 +34,7 @@ export function viewOf({ lsp }: PuzLspServices, document: LangiumDocument): Docu
     return { ...readPuzzle(document), document, solution, answer, path, locale, say, named };
 }
 
-/** Whether a search is running or about to; and the verdict, from the text where that is enough, else from the search. */
+/** Whether a search is running or due; and the verdict, from the text if that is enough, else from the search. */
 export function standing(view: DocumentView): Pick<BoardState, 'busy' | 'status'> & { readonly verdict: Text } {
     const { status, report } = view.solution;
     const busy = view.model !== undefined && (status === 'solving' || status === 'due');

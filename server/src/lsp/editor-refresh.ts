@@ -4,13 +4,13 @@ import { viewOf } from './document-view';
 import { codeLenses } from './providers/code-lens';
 import type { PuzLspServices } from './services';
 
-/** An editor that is told to ask again before it has its answers keeps showing the old ones. */
+/** The minimum time between refreshes: an editor refreshed before it has its results keeps the old ones. */
 const pauseMs = 400;
 
 /**
- * Editors ask for lenses and hints after an edit; that a verdict or a setting has changed they have to be told.
+ * Editors request lenses and hints after an edit, but after a new verdict or setting they need a refresh.
  *
- * @returns has the editor ask again, where the lenses or hints of a document are others now
+ * @returns refreshes the editor if the lenses or hints of a document have changed
  */
 export function editorRefresh(services: PuzLspServices): (document: LangiumDocument) => void {
     const { Settings } = services.lsp;
@@ -23,7 +23,7 @@ export function editorRefresh(services: PuzLspServices): (document: LangiumDocum
             try {
                 await Connection?.sendRequest(request);
             } catch {
-                // The client is closing or gone: nothing is lost.
+                // The client is closing or gone, so nothing is lost.
             }
         });
     LanguageServer.onInitialize(({ capabilities: { workspace } }) => {
@@ -52,7 +52,7 @@ export function editorRefresh(services: PuzLspServices): (document: LangiumDocum
     };
 }
 
-/** Acts at once, or when the pause after the last time is over: once, however often it was asked meanwhile. */
+/** Makes a function that acts at once, or once after the pause since the last time, however often it is called. */
 export function withPauses(act: () => void): () => void {
     let pause: ReturnType<typeof setTimeout> | undefined;
     let isDue = false;

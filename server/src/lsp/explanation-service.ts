@@ -5,12 +5,12 @@ import { readPuzzle } from '../language/read-puzzle';
 import { unreadable } from '../solve/report';
 import type { Explanations, PathSearch, PuzLspServices } from './services';
 
-/** So many questions about a puzzle are remembered. */
+/** The maximum number of questions cached per puzzle. */
 const mostQuestions = 10;
 
-/** Has paths found by the solver's threads, and keeps them for the puzzles that they belong to. */
+/** Has the solver's threads find paths, and caches them per puzzle. */
 export class ExplanationService implements Explanations {
-    /** What is known about each document: for which puzzle, and for each question. */
+    /** For each document, the puzzle and the known report on each question. */
     readonly #known = new Map<string, { readonly puzzle: string; readonly reports: Map<string, PathReport> }>();
 
     constructor(
@@ -41,7 +41,7 @@ export class ExplanationService implements Explanations {
     ): Promise<PathReport> {
         const before = this.known(document, question);
         const { model } = readPuzzle(document);
-        // Where all steps are there, it may still be open which reasons they need.
+        // A complete path may still have steps whose needed reasons are unknown.
         if (!model || (before?.path?.complete && !(longer && before.path.begun))) {
             return before ?? unreadable;
         }
@@ -61,7 +61,7 @@ export class ExplanationService implements Explanations {
             onProgress({ path }) {
                 if (path?.begun) {
                     const found = path.begun.drafts.length;
-                    // A step that turns out to lead to less is checked again.
+                    // A step with fewer conclusions than before is checked again.
                     onProgress({ found, checked: Math.min(path.begun.needed.length, found) });
                 }
             },
@@ -76,7 +76,7 @@ export class ExplanationService implements Explanations {
         return report;
     }
 
-    /** What was proven before, when it was solved or something else was asked. */
+    /** The facts proven earlier, by solving or for another question. */
     #proven(document: LangiumDocument, puzzle: string, path: Path | undefined): { readonly before?: Before } {
         const { report } = this.services.lsp.Solutions.solutionOf(document);
         const known = this.#known.get(document.uri.toString());
@@ -103,7 +103,7 @@ export class ExplanationService implements Explanations {
     }
 }
 
-/** Nobody has seen the steps of a search that was ended; another one goes on from there. */
+/** A cancelled search shows no steps; another one continues from there. */
 function stopped({ path, ...report }: PathReport, before: PathReport = report): PathReport | undefined {
     return path?.begun && { ...before, path: { steps: [], complete: false, ...before.path, begun: path.begun } };
 }

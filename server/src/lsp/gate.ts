@@ -9,7 +9,7 @@ import {
 } from 'vscode-languageserver';
 import type { PuzLspServices } from './services';
 
-/** The request that stands for one that no handler is to see. */
+/** The request that replaces one that no handler may see. */
 const refused = 'puz/refused';
 
 interface Refusal {
@@ -18,8 +18,8 @@ interface Refusal {
 }
 
 /**
- * Looks at each message before a handler does. Requests at the wrong time are answered with an error, those about
- * documents that are not open with null; such notifications are dropped, and so are documents of other languages.
+ * Filters messages before the handlers. Answers requests at the wrong time with an error, and those about
+ * closed documents with null; drops such notifications, and documents of other languages.
  */
 export class Gate implements MessageStrategy {
     #state: 'new' | 'running' | 'shut' = 'new';
@@ -40,7 +40,7 @@ export class Gate implements MessageStrategy {
         }
     }
 
-    /** The request, or the one that stands for it. */
+    /** The request, or its replacement. */
     #admitted(request: RequestMessage): RequestMessage {
         const instead = (refusal?: Refusal): RequestMessage => ({
             ...request,
@@ -110,7 +110,7 @@ const fieldsOf = (value: unknown): Fields | undefined =>
 
 const documentIn = (params: unknown): Fields | undefined => fieldsOf(fieldsOf(params)?.['textDocument']);
 
-/** An address; undefined where it is none, or cannot be written as one. */
+/** Parses an address; undefined if it is invalid. */
 function parsed(uri: string): URI | undefined {
     try {
         return URI.parse(URI.parse(uri).toString());

@@ -49,7 +49,7 @@ function sharedLspModule(
             Client: services => new Client(services.lsp.LanguageServer, fallback),
             DocumentUpdateHandler: services => new OpenDocumentsHandler(services),
             ExecuteCommandHandler: serverCommands,
-            // There are no names to be found in other files.
+            // No other file has names to find.
             WorkspaceSymbolProvider: () => undefined as never,
         },
         workspace: {
@@ -113,12 +113,12 @@ function puzLspModule(pool: Solver): Module<PuzLspServices, PartialLangiumCoreSe
     };
 }
 
-/** A provider that is handed a document as it stands. */
+/** Makes a provider that receives the current view of a document. */
 function viewing<P, T>(services: PuzLspServices, provide: (view: DocumentView, params: P) => T) {
     return (document: LangiumDocument, params: P): T => provide(viewOf(services, document), params);
 }
 
-/** The services of the language server, and of nothing that this language has no use for (type hierarchies, call hierarchies, …). */
+/** The services of the language server, without those that this language does not need, such as call hierarchies. */
 export function createPuzLspServices(
     connection: Connection,
     pool: Solver,

@@ -31,7 +31,7 @@ export class OpenDocumentsHandler extends DefaultDocumentUpdateHandler {
     readonly #edited = new Emitter<URI>();
 
     readonly onSaved = this.#saved.event;
-    /** Also when a document is opened. */
+    /** Also fires when a document is opened. */
     readonly onEdited = this.#edited.event;
 
     constructor(private readonly services: Services) {
@@ -61,7 +61,7 @@ export class OpenDocumentsHandler extends DefaultDocumentUpdateHandler {
 
 const changeEnds = new WeakMap<TextDocument, readonly Position[]>();
 
-/** The texts of the open documents, of which it is known where they were changed last. */
+/** The texts of the open documents, which know the place of their last change. */
 export function openTexts(): NormalizedTextDocuments<TextDocument> {
     return new NormalizedTextDocuments({
         create: TextDocument.create,
@@ -81,12 +81,12 @@ function endOf({ range: { start }, text }: { readonly range: Range; readonly tex
     return { line: start.line + lines.length - 1, character: lines.length > 1 ? last : start.character + last };
 }
 
-/** Whether the last change of a document ends at a place. */
+/** True if the last change of a document ends at a place. */
 export function wasTypedAt(document: TextDocument, { line, character }: Position): boolean {
     return changeEnds.get(document)?.some(end => end.line === line && end.character === character) ?? false;
 }
 
-/** A document after all edits that the editor has sent so far; undefined where it is not open. */
+/** A document after all edits sent so far; undefined if it is not open. */
 export async function newestVersion({ workspace }: Services, uri: URI | string): Promise<LangiumDocument | undefined> {
     const { DocumentBuilder, LangiumDocuments, TextDocuments } = workspace;
     const address = URI.parse(uri.toString());
@@ -97,14 +97,14 @@ export async function newestVersion({ workspace }: Services, uri: URI | string):
     return LangiumDocuments.getDocument(address);
 }
 
-/** There is one language, whatever the address of a document that is open. */
+/** All open documents have the same language, whatever their address. */
 export class OneLanguage extends DefaultServiceRegistry {
     override getServices(): LangiumCoreServices {
         return this.all[0]!;
     }
 }
 
-/** By addresses as they are: no document lies in another one. */
+/** Keyed by whole addresses, since no document contains another one. */
 class ByAddress<T> extends UriTrie<T> {
     readonly #elements = new Map<string, T>();
 

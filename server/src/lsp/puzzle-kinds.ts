@@ -2,7 +2,7 @@ import { samplePuzzle, typesByWord } from '../language/new-puzzle';
 import type { Locale } from '../message';
 import type { PuzzleKind } from '../protocol';
 
-/** What a new puzzle can be. */
+/** The types and variants of new puzzles. */
 export function puzzleKinds(locale: Locale): PuzzleKind[] {
     return [...typesByWord].map(([word, type]) => ({
         word,

@@ -19,26 +19,26 @@ import { registerReport } from './requests/report';
 import type { PuzLspServices } from './services';
 
 /**
- * How many searches run at once: a folder of puzzles is checked by as many as there are processors but one, and the puzzle
- * that is being edited need not wait. At rest no more than two threads are kept.
+ * How many searches run at once: a folder of puzzles is checked by as many as there are processors but one, and the
+ * puzzle that is being edited need not wait. At rest no more than two threads are kept.
  */
 export const searchesFor = (processors: number): readonly [size: number, maxIdle: number] => [
     Math.max(2, processors),
     2,
 ];
 
-/** What is different in Node and in a browser. */
+/** The differences between Node and a browser. */
 export interface Host {
     connect(options: ConnectionOptions): Connection;
-    /** Writes where somebody may read it who starts the server by hand. */
+    /** Writes to where somebody who starts the server by hand can read it. */
     writeError(text: string): void;
-    /** Has exceptions and rejections told that nobody catches; after them the server goes on. */
+    /** Reports uncaught exceptions and rejections, after which the server continues. */
     onFault(tell: (error: unknown) => void): void;
 }
 
 /**
- * Answers on a connection until it is closed.
- * @param fallback the language for clients that do not say theirs
+ * Serves a connection until it is closed.
+ * @param fallback the language for clients that do not declare theirs
  */
 export function startPuzServer(
     host: Host,
@@ -53,7 +53,7 @@ export function startPuzServer(
         try {
             connection.console.error(text);
         } catch {
-            // The client is gone: that may be the fault.
+            // The client is gone, which may be the cause.
         }
     };
     host.onFault(reportFault);
@@ -72,7 +72,7 @@ export function startPuzServer(
     registerReport(services, pool);
     connection.onShutdown(() => solver.dispose());
     sendVersions(connection, services);
-    // A document waits for no other.
+    // No document waits for another one.
     const ready = DocumentState.IndexedReferences;
     startLanguageServer(services.shared, {
         DocumentHighlightProvider: ready,
@@ -82,7 +82,7 @@ export function startPuzServer(
     return services.shared.lsp.LanguageServer;
 }
 
-/** Reports jobs that ended by a fault as well. */
+/** Also reports jobs that ended by a fault. */
 function withFaults<S extends Solver & { readonly size: number }>(
     pool: S,
     tell: (error: unknown) => void,
@@ -99,7 +99,7 @@ function withFaults<S extends Solver & { readonly size: number }>(
     };
 }
 
-/** Langium does not say to which version of a text its diagnostics belong. Those of an older one are followed by others. */
+/** Adds the version of the text to diagnostics, which Langium leaves out. */
 function sendVersions(connection: Connection, { shared }: PuzLspServices): void {
     const { sendDiagnostics } = connection;
     connection.sendDiagnostics = async params => {

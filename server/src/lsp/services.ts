@@ -9,13 +9,13 @@ import type { OpenDocumentsBuilder } from './document-builder';
 import type { OpenDocumentsHandler } from './open-documents';
 import type { Settings } from './settings';
 
-// The services of the language server, as they know each other; `module.ts` wires them.
+// The interfaces of the language server's services; `module.ts` wires them.
 
 export type PuzSharedServices = LangiumSharedServices & {
     readonly lsp: {
         readonly DocumentUpdateHandler: OpenDocumentsHandler;
         readonly Client: Client;
-        /** Logs what went wrong in the server; nothing ends. */
+        /** Logs an error in the server, which continues. */
         readonly reportFault: (error: unknown) => void;
     };
     readonly workspace: { readonly DocumentBuilder: OpenDocumentsBuilder };
@@ -32,64 +32,64 @@ export type PuzLspServices = LangiumServices & {
 };
 
 export interface Solutions {
-    /** What is known of the puzzle that the document holds now. */
+    /** Everything known about the answers of the document's current puzzle. */
     solutionOf(document: LangiumDocument): Solution;
     /**
-     * Solves the puzzle in its newest version, and returns when its result is shown or it was ended. Without `again`,
-     * a result that cannot become better is kept.
+     * Solves the newest version of the puzzle, and returns when its result is shown or the search was cancelled.
+     * Without `again`, a result that cannot improve is kept.
      */
     solve(uri: URI, options?: SolveWishes): Promise<void>;
-    /** Ends the search for a document; what it found out by then is its result. */
+    /** Cancels the search for a document and keeps its results so far. */
     cancel(uri: URI): void;
 }
 
-/** What is known of a document's answers now. */
+/** Everything known about a document's answers now. */
 export interface Solution {
-    /** `due`: an edit has made it another puzzle, and it will be solved in a moment. */
+    /** `due`: an edit has changed the puzzle, and it will be solved in a moment. */
     readonly status: 'unsolved' | 'due' | 'solving' | 'solved';
-    /** While it is being solved: what is known so far. */
+    /** The report; preliminary during the search. */
     readonly report?: Report;
     /** The engine of the search. */
     readonly engine?: EngineName;
-    /** Whether a longer search could find out more. */
+    /** True if a longer search could find out more. */
     readonly unfinished: boolean;
 }
 
 export interface SolveWishes {
-    /** Solves again although there is a result. */
+    /** Solve again even if there is a result. */
     readonly again?: boolean;
-    /** Searches for longer than the settings say. */
+    /** Search for longer than the settings allow. */
     readonly longer?: boolean;
-    /** Also looks for clues that are not needed. */
+    /** Also look for superfluous clues. */
     readonly superfluous?: boolean;
-    /** Nobody waits for it: searches that somebody asks for come first. */
+    /** Nobody waits for it, so requested searches come first. */
     readonly unasked?: boolean;
 }
 
-/** How people get to the answers of documents. Nothing is searched for unless somebody asks. */
+/** Explanations of documents' answers. Each search is requested by somebody. */
 export interface Explanations {
-    /** The whole path of the puzzle that the document holds now, where it is known. */
+    /** The complete path of the document's current puzzle, if known. */
     pathOf(document: LangiumDocument): Path | undefined;
-    /** What was found out last about a question, of the puzzle that the document holds now. */
+    /** The last report on a question about the document's current puzzle. */
     known(document: LangiumDocument, question: PathQuestion): PathReport | undefined;
-    /** The same; looked for, where it is not known how all goes on, from what was found before. */
+    /** The report on a question. If it is incomplete, searches on from there. */
     find(document: LangiumDocument, question: PathQuestion, search: PathSearch): Promise<PathReport>;
 }
 
 export interface PathSearch {
     readonly limitMs: number;
-    /** Whether it is also to be found out which reasons steps need, where there was no time for that before. */
+    /** Also determine which reasons steps need, if there was no time for that before. */
     readonly longer: boolean;
     readonly signal: AbortSignal;
-    /** Told, now and then, how many steps were found, and of how many it is known which reasons they need. */
+    /** Called with the number of steps found, and of those whose needed reasons are known. */
     onProgress(progress: ExplainProgress): void;
 }
 
 export interface Boards {
-    /** What is shown of a document. */
+    /** The state to show for a document. */
     stateOf(document: LangiumDocument): BoardState & { readonly boards: readonly LabelledBoard[] };
-    /** Tells the client what is shown of a document. */
+    /** Sends the state of a document to the client. */
     changed(document: LangiumDocument): void;
-    /** From now on the client is told of the boards of these documents, and of no others'. */
+    /** Sends the boards of exactly these documents to the client from now on. */
     watch(uris: readonly URI[]): void;
 }

@@ -9,18 +9,21 @@ import type { Client } from './client';
 
 const section = 'puz';
 
-/** When puzzles are solved: when saved, also while typing, or only when asked. */
+/** The occasions for solving: on saving, also while typing, or only on command. */
 export type Run = 'onSave' | 'onType' | 'manual';
 
 /** The settings whose value has changed. */
 export interface Changes {
-    /** The language, or how cells are named in it. */
+    /** The language, or its names of cells. */
     readonly locale: boolean;
     readonly run: boolean;
     readonly hints: boolean;
 }
 
-/** The user's settings: `puz.language`, `puz.cellNames`, `puz.solve.*`, `puz.check.searches`, `puz.solver.engine`, `puz.inlayHints.answer`, `puz.typing.replaceEmpty`. */
+/**
+ * The user's settings: `puz.language`, `puz.cellNames`, `puz.solve.*`, `puz.check.searches`, `puz.solver.engine`,
+ * `puz.inlayHints.answer`, `puz.typing.replaceEmpty`.
+ */
 export class Settings {
     readonly #changed = new Emitter<Changes>();
     #values: { readonly [section: string]: unknown } = {};
@@ -41,24 +44,24 @@ export class Settings {
         return pickLocale(this.#values['language'], this.client.language);
     }
 
-    /** A message in the user's language, with its cells as the user wants them named. */
+    /** A message in the user's language, with cells named as the user chose. */
     readonly say = (text: Text): string => this.named(withVisibleControls(text[this.current]));
 
-    /** A text in the user's language, with its cells as the user wants them named. */
+    /** A text in the user's language, with cells named as the user chose. */
     readonly named = (text: string): string => withCells(text, this.#cellNaming, this.current);
 
     get #cellNaming(): CellNaming {
         return this.#values['cellNames'] === 'words' ? 'words' : 'r3c4';
     }
 
-    /** Wall milliseconds for one search. */
+    /** The time limit of a search in milliseconds. */
     get timeLimitMs(): number {
         const timeLimit = this.#value('solve', 'timeLimit');
         const seconds = typeof timeLimit === 'number' && timeLimit > 0 ? timeLimit : defaultSeconds;
         return 1000 * Math.min(seconds, longestTimeLimit);
     }
 
-    /** The number of puzzles of a folder that are checked at the same time; undefined for one fewer than the pool's size. */
+    /** The number of puzzles in a folder to check at the same time; undefined for one fewer than the pool's size. */
     get searches(): number | undefined {
         const searches = this.#value('check', 'searches');
         return typeof searches === 'number' && searches >= 1 ? Math.floor(searches) : undefined;
@@ -75,17 +78,17 @@ export class Settings {
         return typeof countTo === 'number' && countTo >= 0 ? Math.min(Math.floor(countTo), mostToCount) : defaultCount;
     }
 
-    /** Whether every search also looks for clues that are not needed. */
+    /** True if every search also looks for superfluous clues. */
     get superfluous(): boolean {
         return this.#value('solve', 'superfluousClues') === true;
     }
 
-    /** Whether the answer is shown beside the rows. */
+    /** True if the answer is shown beside the rows. */
     get showsAnswer(): boolean {
         return this.#value('inlayHints', 'answer') === true;
     }
 
-    /** Whether a clue that is typed next to an empty cell takes its place. */
+    /** True if a clue typed next to an empty cell replaces it. */
     get replacesEmpty(): boolean {
         return this.#value('typing', 'replaceEmpty') !== false;
     }
@@ -98,7 +101,7 @@ export class Settings {
         return (this.#values[section] as Readonly<Record<string, unknown>> | null | undefined)?.[name];
     }
 
-    /** Reads the settings that the editor has now, or sent when it connected. */
+    /** Reads the editor's current settings, or those that it sent when it connected. */
     async #refresh(): Promise<void> {
         const read = async (name: string): Promise<[string, unknown]> => [
             name,

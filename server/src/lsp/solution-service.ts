@@ -9,30 +9,30 @@ import type { PuzLspServices, Solution, Solutions, SolveWishes } from './service
 
 /** The last search for a document. */
 interface DocumentSearch {
-    /** Which puzzle was searched: a text that reads as the same puzzle keeps the result. */
+    /** The puzzle that was searched: a text that reads as the same puzzle keeps the result. */
     readonly key: string;
     readonly job: Job<'solve'>;
     readonly controller: AbortController;
     readonly done: Promise<void>;
     report?: Report;
-    /** Whether the search has come to its end. */
+    /** True if the search is finished. */
     ended: boolean;
-    /** Whether somebody waits for it. */
+    /** True if somebody waits for it. */
     isAsked: boolean;
 }
 
-/** After the last keystroke, where puzzles are solved while typing. */
+/** The pause after the last keystroke before solving while typing, in milliseconds. */
 const typingPauseMs = 150;
 
 /**
- * Solves documents when they are saved or edited, as the settings say, and when somebody asks. The search runs in the
- * solver's threads, outside of the workspace lock; only its result comes back in, as a new validation of the document.
- * An edit that makes it another puzzle, or closing the document, ends the search; a result is only shown for the puzzle
+ * Solves documents on saving or editing, depending on the settings, and on command. The search runs in the
+ * solver's threads, outside of the workspace lock; only its result returns, as a new validation of the document.
+ * An edit that changes the puzzle, or closing the document, ends the search; a result is shown only for the puzzle
  * that it belongs to.
  */
 export class SolutionService implements Solutions {
     readonly #searches = new Map<string, DocumentSearch>();
-    /** The documents that are to be solved after a pause in typing. */
+    /** The documents to solve after a pause in typing. */
     readonly #due = new Map<string, ReturnType<typeof setTimeout>>();
 
     constructor(
@@ -119,7 +119,7 @@ export class SolutionService implements Solutions {
         const learn = async (found: Report, ended: boolean): Promise<void> => {
             if (this.#searches.get(uri.toString()) === search) {
                 const report = before ? merged(before, found) : found;
-                // That there is no answer is said together with the reason.
+                // "No answer" is shown together with the reason.
                 const isNews = ended || (report.status !== search.report?.status && report.status !== 'none');
                 search.report = report;
                 search.ended = ended;
@@ -164,7 +164,7 @@ export class SolutionService implements Solutions {
         this.#due.set(uri.toString(), solving);
     }
 
-    /** @returns whether it was */
+    /** @returns true if it was due */
     #notDue(uri: URI): boolean {
         clearTimeout(this.#due.get(uri.toString()));
         return this.#due.delete(uri.toString());
@@ -182,7 +182,7 @@ export class SolutionService implements Solutions {
     }
 }
 
-/** Whether another search could find out more than this one. */
+/** True if another search could find out more than this one. */
 function mayImprove({ report, job }: DocumentSearch, limitMs: number): boolean {
     return report?.reason !== undefined && (!isCutShort(report.reason) || limitMs > job.limitMs);
 }

@@ -96,11 +96,14 @@ export interface BoardState {
     readonly status: BoardStatus;
     /** Whether a search is running, or due after the last edit; what is known by then is shown all the same. */
     readonly busy: boolean;
-    /** Whether a longer search could find out more. */
+    /** True if a longer search could find out more. */
     readonly unfinished: boolean;
     /** Short: "Unique", "Several answers: 12 cells open". For the status bar, the CodeLens and the panel's head. */
     readonly verdict: string;
-    /** Why there is no answer, or no puzzle, the first things that are wrong with their places; left out where nothing is. */
+    /**
+     * Why there is no answer, or no puzzle, the first things that are wrong with their places; left out where nothing
+     * is.
+     */
     readonly reasons?: readonly { readonly text: string; readonly range: Range }[];
     /** The engine that the verdict is from or would be; left out where it is the usual one. */
     readonly engine?: string;
@@ -126,10 +129,10 @@ export interface BoardState {
  * What somebody has entered who solves a puzzle by hand, in the order in which it was: for each place (the cells of a
  * key of an answer, `r1c2` or `r1c2-r1c3`) its value. Both keep their meaning when the puzzle is edited.
  *
- * What was only noted, and is no part of an answer, stands under its kind and its place: `corner r1c2` and `centre r1c2`
- * have signs with blanks between them, `cross r1c2` or `cross r1c2-r1c3` has `1`, and `colour r1c2` has a number of
- * `colourNames`, counted from 1. `fact r1c2` has what an explanation found out and nobody can enter, words with blanks
- * between them: `≠3`, or `none` where nothing is in the cell.
+ * What was only noted, and is no part of an answer, stands under its kind and its place: `corner r1c2` and `centre
+ * r1c2` have signs with blanks between them, `cross r1c2` or `cross r1c2-r1c3` has `1`, and `colour r1c2` has a number
+ * of `colourNames`, counted from 1. `fact r1c2` has what an explanation found out and nobody can enter, words with
+ * blanks between them: `≠3`, or `none` where nothing is in the cell.
  */
 export type Entries = Readonly<Record<string, string>>;
 
@@ -166,7 +169,7 @@ export interface Explained {
     readonly text: string;
     /** `wrong`: there is something wrong in what was entered, so that there are no steps. */
     readonly kind: PlayCheck['kind'];
-    /** Whether a longer search could find out more. */
+    /** True if a longer search could find out more. */
     readonly unfinished?: boolean;
     /** The board, where there is no step. */
     readonly drawing?: Drawing;

@@ -21,8 +21,8 @@ const mostSingles = 3;
 const mostTargets = 10;
 
 /**
- * So often a set of clues is chosen anew for all other answers that are known by then, which keeps it small; after that it
- * only grows, or a board with hardly any clue would take for ever.
+ * So often a set of clues is chosen anew for all other answers that are known by then, which keeps it small; after that
+ * it only grows, or a board with hardly any clue would take for ever.
  */
 const mostRounds = 20;
 
@@ -38,7 +38,7 @@ const answersAtOnce = 4;
  *     stay empty, the fullest), or to one of the first two, or where these are never the only ones, to another
  * @param where `chosen`: nothing but a set at the places that the constructor has chosen, for one of more answers
  * @param learn called with all that is found, whenever there is more
- * @throws what `Work.spend` throws, EngineFailure
+ * @throws the errors of `Work.spend`, EngineFailure
  */
 export function suggest(
     model: Model,
@@ -247,8 +247,8 @@ class Target {
     }
 
     /**
-     * Groups that exclude every known other answer, beside some that are in already: those at chosen places first, and of
-     * these those that exclude most.
+     * Groups that exclude every known other answer, beside some that are in already: those at chosen places first, and
+     * of these those that exclude most.
      */
     #hitAll(groups: readonly Group[], already: readonly Group[] = []): Group[] | undefined {
         const chosen = [...already];

@@ -10,7 +10,7 @@ import { type Difference, type Search, type SearchOptions, valuesOf, withSearch 
  *
  * @param answer the only one
  * @param learn called with all that is found, whenever there is more
- * @throws what `Work.spend` throws, EngineFailure
+ * @throws the errors of `Work.spend`, EngineFailure
  */
 export function superfluousClues(
     model: Model,
@@ -42,15 +42,17 @@ export function superfluousClues(
     });
 }
 
-/** Whether a constructor can do without a clue: it stands in a cell or outside the board, and not on a line of its own. */
+/**
+ * Whether a constructor can do without a clue: it stands in a cell or outside the board, and not on a line of its own.
+ */
 export function isSpare(model: Model, clue: Clue): boolean {
     const written = typeOf(model).edit.withoutClue(model, clue);
     return written.length > 0 && written.every(({ text }) => text !== '');
 }
 
 /**
- * Of clues that leave no other answer, some that do so by themselves; undefined where another answer complies with them, or
- * where so many conflicts do not tell.
+ * Of clues that leave no other answer, some that do so by themselves; undefined where another answer complies with
+ * them, or where so many conflicts do not tell.
  */
 function neededFor(
     search: Search,

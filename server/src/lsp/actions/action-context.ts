@@ -3,24 +3,24 @@ import type { Diagnostic, Range, TextEdit } from 'vscode-languageserver';
 import type { Text } from '../../message';
 import type { DocumentView } from '../document-view';
 
-/** All that an action may depend on. */
+/** The context of a code action. */
 export interface ActionContext extends DocumentView {
-    /** What is selected in the editor. */
+    /** The selection in the editor. */
     readonly range: Range;
-    /** Whether the first line of a node is selected, or a part of it. */
+    /** True if the selection touches the first line of a node. */
     isAt(node: AstNode | undefined): boolean;
-    /** Whether the editor asks for this very kind of action, and not for whatever there is. */
+    /** True if the editor asks for exactly this kind of action. */
     isAskedFor(kind: string): boolean;
     /** The diagnostics here that have one of these codes. */
     problems(codes: readonly string[]): Diagnostic[];
 }
 
-/** Something that can be done here. */
+/** An offered action. */
 export interface Offer {
     readonly title: Text;
-    /** A quick fix where it is not given. */
+    /** Defaults to a quick fix. */
     readonly kind?: string;
-    /** What it puts right. */
+    /** The diagnostics that it resolves. */
     readonly problems?: Diagnostic[];
     readonly edits?: readonly TextEdit[];
     /** A command that takes the document's URI. */

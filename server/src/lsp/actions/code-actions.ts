@@ -13,7 +13,7 @@ import { normaliseActions } from './normalise';
 import { tabActions } from './tabs';
 import { verdictActions } from './verdict';
 
-/** What can be done here: about what cannot be read, about the verdict, and with the board as a whole. */
+/** The code actions for a selection: repairs, actions on the verdict, and actions on the whole board. */
 export function codeActions(
     services: PuzLspServices,
     document: LangiumDocument,
@@ -57,14 +57,14 @@ export function codeActions(
         .filter(({ kind }) => isWanted(kind!));
 }
 
-/** What an editor without code lenses has no other way to offer. */
+/** Commands that an editor without code lenses cannot offer otherwise. */
 function commandActions(here: ActionContext): Offer[] {
     return (here.isAt(here.puzzle) ? commandsFor(here) : [])
         .filter(({ command }) => command !== 'puz.continue')
         .map(({ title, command }) => ({ title: sameText(title), kind: CodeActionKind.Source, command }));
 }
 
-/** What puts right what cannot be read or looks wrong here, as the finding itself says: of a cell before its row. */
+/** The repairs of the findings here, those of a cell before those of its row. */
 function repairActions({ findings, range, problems }: ActionContext): Offer[] {
     const length = ({ range: { start, end } }: ActionContext['findings'][number]): number =>
         start.line === end.line ? end.character - start.character : Number.MAX_SAFE_INTEGER;

@@ -3,10 +3,10 @@ import { typesByWord } from '../../language/new-puzzle';
 import { otherFormat } from '../../language/text-findings';
 import type { ActionContext, Offer } from './action-context';
 
-/** A text that is a puzzle in another format becomes one; where it does not say of which type, there is a choice. */
+/** Imports a text that is a puzzle in another format, once per possible type if it does not name one. */
 export function importActions({ document, puzzle, range, problems }: ActionContext): Offer[] {
     const text = document.textDocument.getText();
-    // A single sign is the beginning of a word rather than a board of one cell.
+    // A single sign is the start of a word rather than a board of one cell.
     if (puzzle || range.start.line > 0 || [...text.trim()].length < 2) {
         return [];
     }

@@ -5,17 +5,17 @@ import { rangeBetween } from '../../language/ranges';
 import type { Text } from '../../message';
 import type { ActionContext, Offer } from './action-context';
 
-/** The kind under which editors can have it done on every save. */
+/** The kind that editors can run on every save. */
 const fixAllKind = `${CodeActionKind.SourceFixAll}.puz`;
 
-/** Full-width letters, digits and signs become half-width, half-width kana full-width, as they are read anyway. */
+/** Makes letters, digits and signs half-width and kana full-width, as they are read anyway. */
 export function normaliseActions({ document, isAskedFor }: ActionContext, lexer: Lexer): Offer[] {
     const edits = normalisingEdits(document, lexer);
     const kinds = [CodeActionKind.QuickFix, ...(isAskedFor(fixAllKind) ? [fixAllKind] : [])];
     return edits.length === 0 ? [] : kinds.map(kind => ({ title: normalise, kind, edits }));
 }
 
-/** The changes, each of one word, sign or row of blanks. What stands in quotes and in comments stays as it is. */
+/** The changes, each of one word, sign or run of blanks, outside of quotes and comments. */
 function normalisingEdits({ textDocument }: LangiumDocument, lexer: Lexer): TextEdit[] {
     const text = textDocument.getText();
     const { tokens, hidden } = lexer.tokenize(text);
@@ -42,7 +42,7 @@ function normalised({ image, tokenType: { name } }: IToken): string {
         case 'STRING':
             return image.includes('"') ? image : `"${image.slice(1, -1)}"`;
         default:
-            // Not the whole of NFKC: in a Kanaore the signs that it takes apart (①, ㍿) are letters.
+            // Not all of NFKC: in a Kanaore the signs that it splits (①, ㍿) are letters.
             return image.replace(/[\uff00-\uffef]+/g, wide => wide.normalize('NFKC')).normalize('NFC');
     }
 }

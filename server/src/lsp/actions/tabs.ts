@@ -6,7 +6,7 @@ import type { Text } from '../../message';
 import { indentation, writeTable } from '../../puzzles/table';
 import type { ActionContext, Offer } from './action-context';
 
-/** Rows with errors that were pasted with tabs between their cells, of which the empty ones went unseen. */
+/** Marks the empty cells of rows that were pasted with tabs between the cells and have errors. */
 export function tabActions({ puzzle, type, findings, range, problems }: ActionContext): Offer[] {
     return blocksOf(puzzle).flatMap((block): Offer[] => {
         const place = block.$cstNode?.range;
@@ -30,13 +30,13 @@ export function tabActions({ puzzle, type, findings, range, problems }: ActionCo
     });
 }
 
-/** Undefined where not every row has as many tabs as the others, or where no cell is empty. */
+/** Undefined if rows have different numbers of tabs, or no cell is empty. */
 function cellsBetweenTabs(block: Block): string[][] | undefined {
     const rows = block.rows.map(row => {
         const { before, code, behind } = lineOf(row);
         return before + code + behind.replace(/[#＃].*$/, '');
     });
-    // Blanks before the first cell of every row are indentation; a tab may be.
+    // Blanks before the first cell of a row are indentation; a tab is only if every row has one.
     const isIndentation = rows.every(row => row.startsWith('\t'));
     const texts = rows.map(row => (isIndentation ? row.slice(1) : row.replace(/^ +(?=\S)/, '')));
     const isTable = new Set(texts.map(text => text.split('\t').length)).size === 1;

@@ -10,8 +10,8 @@ import { goOn } from '../providers/code-lens';
 import type { ActionContext, Offer } from './action-context';
 
 /**
- * What can be done about a verdict: clues that clash or are not needed are taken away, where there are several answers
- * clues are added. Also `expect` lines that say something else, and searches that ran out of time.
+ * Actions on a verdict: removing clues that clash or are superfluous, and adding clues if there are several answers.
+ * Also for `expect` lines with another verdict, and searches that ran out of time.
  */
 export function verdictActions(here: ActionContext): Offer[] {
     const { reading, solution, puzzle, isAt, problems } = here;
@@ -33,7 +33,7 @@ export function verdictActions(here: ActionContext): Offer[] {
     ];
 }
 
-/** Changes of clues, as far as the text has a place for them. */
+/** Offers changes of clues for which the text has a place. */
 function clueOffers(
     { puzzle, contradictions, solution, isAt, problems }: ActionContext,
     reading: Reading,
@@ -80,7 +80,7 @@ function clueOffers(
 const superfluousCodes = ['solution/superfluous-clue'];
 const openCodes = ['solution/several', 'solution/open-cells', 'solution/not-as-expected'];
 
-/** On an `expect` line that the verdict does not agree with: what it would have to say. */
+/** Offers to correct an `expect` line that disagrees with the verdict. */
 function expectOffers({ header: { expect }, solution, isAt, problems }: ActionContext): Offer[] {
     const found = solution.report?.status ?? 'unknown';
     if (!expect || !isAt(expect.at) || found === 'unknown' || found === 'invalid' || found === expect.value) {

@@ -5,10 +5,10 @@ import type { Text } from '../../message';
 import { type DocumentView, standing } from '../document-view';
 
 /**
- * Over the first line: a command to solve the puzzle or to stop that, and the verdict. Of an empty text, where it can be
- * begun.
+ * The lenses above the first line: a command to solve the puzzle or to stop that, and the verdict. For an empty text, a
+ * command to begin a puzzle.
  *
- * @param hasPanel whether the editor has a panel with the board
+ * @param hasPanel true if the editor has a panel with the board
  */
 export function codeLenses(view: DocumentView, hasPanel: boolean): CodeLens[] {
     const { puzzle, document, locale } = view;
@@ -21,7 +21,7 @@ export function codeLenses(view: DocumentView, hasPanel: boolean): CodeLens[] {
     return puzzle ? commandsFor(view).map(command => ({ range: rangeOf(puzzle), command })) : [];
 }
 
-/** What can be done with a puzzle now; the one with the verdict for its title shows the board. */
+/** The commands available now; the one titled with the verdict shows the board. */
 export function commandsFor(view: DocumentView): Command[] {
     const { document, model, solution, locale } = view;
     const { verdict, busy } = standing(view);

@@ -16,10 +16,9 @@ import { wasTypedAt } from '../open-documents';
 import type { PuzLspServices } from '../services';
 
 /**
- * The words of the language where they may stand: the puzzle types, the words that a line begins with, and those that
- * follow them; and the signs of a row, in place of the cell at the cursor where there is one; each with what it means.
- * Nothing in texts and comments, and nothing behind a sign that was just typed: editors look for words by themselves
- * when a letter is typed, and kana are letters.
+ * Completes the keywords of puzzle types and lines, the words that follow them, and the signs of a row, replacing the
+ * cell at the cursor; each with its meaning. Completes nothing in texts and comments, nor after a sign that was just
+ * typed: editors request completion on their own when a letter is typed, and kana are letters.
  */
 export function completions(
     { shared }: PuzLspServices,
@@ -40,7 +39,7 @@ export function completions(
             label: text,
             kind: CompletionItemKind.Value,
             detail: name[locale],
-            // In the order of the type, which editors would change to that of the alphabet.
+            // Keeps the order of the type; editors would sort alphabetically.
             sortText: String(index).padStart(3, '0'),
             ...(cell && {
                 filterText: cell.text,
@@ -68,7 +67,7 @@ export function completions(
     return typeItems(locale, isEmptyText(otherLines.join('\n')) && shared.lsp.Client.takesSnippets);
 }
 
-/** The cell of a row of the board that a place touches, and the borders behind it. */
+/** The cell that a position touches, and the borders after it. */
 function cellAt(
     document: LangiumDocument,
     position: Position,
@@ -86,20 +85,20 @@ function cellAt(
     };
 }
 
-/** The word of the block that an indented line belongs to: where the last line that is not indented opens one. */
+/** The keyword of the block that an indented line belongs to: that of the last unindented line. */
 function blockOf(linesBefore: readonly string[]): string | undefined {
     const last = linesBefore.findLast(line => /^[^\s#＃]/.test(line)) ?? '';
     const word = last.normalize('NFKC').toLowerCase().split(/[\s#]/)[0]!;
     return blockWords.has(word) ? word : undefined;
 }
 
-/** @param whole whether each brings an empty puzzle with it */
+/** @param whole true if each item inserts an empty puzzle */
 function typeItems(locale: Locale, whole: boolean): CompletionItem[] {
     return [...typesByWord].map(([word, type]) => ({
         label: word,
         kind: CompletionItemKind.Class,
         detail: type.text.name[locale],
-        // On every line, and not only on the one that is selected.
+        // Shown for every item, not only for the selected one.
         labelDetails: { description: type.text.name[locale] },
         documentation: type.text.summary[locale],
         ...(whole && {

@@ -1,7 +1,7 @@
 import type { AstNode } from 'langium';
 import { DefaultFoldingRangeProvider } from 'langium/lsp';
 
-/** Blocks of rows fold; the puzzle as a whole and single rows do not. */
+/** Folds blocks of rows, but neither the whole puzzle nor single rows. */
 export class BlockFoldingProvider extends DefaultFoldingRangeProvider {
     protected override shouldProcess(node: AstNode): boolean {
         return 'rows' in node;

@@ -8,8 +8,8 @@ import { readPuzzle } from '../../language/read-puzzle';
 import type { PuzLspServices } from '../services';
 
 /**
- * Formats when the user asks for it; where the editor is set to format on type, also on Enter behind a row, its block,
- * and what was typed over an empty cell.
+ * Formats on request. If the editor formats on typing, Enter after a row formats its block,
+ * and a clue typed over an empty cell replaces it.
  */
 export function formatter({ lsp }: PuzLspServices): Formatter {
     const editsOf = (document: LangiumDocument, isWanted: (line: number) => boolean): TextEdit[] =>

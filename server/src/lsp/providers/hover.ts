@@ -16,8 +16,8 @@ import { type Paragraph, toMarkdown } from './markdown';
 import { figuresAt, type NamedPart, nameMeantBy, partsNaming, placeOf } from './names';
 
 /**
- * Over a cell, a clue outside or a word: what it means, and what it is in the answers. Over a shape: its drawing. Over
- * the first line: the rules. Over another keyword: what it is for.
+ * The hover of a cell, an outside clue or a word: its meaning, and its value in the answers. Of a shape: its drawing.
+ * Of the first line: the rules. Of another keyword: its meaning.
  */
 export function hover(view: DocumentView, { position }: HoverParams, hasCommands: boolean): Hover | undefined {
     const part = partsAt(view.document, position).find(({ range }) => position.character < range.end.character);
@@ -30,7 +30,7 @@ export function hover(view: DocumentView, { position }: HoverParams, hasCommands
         : undefined;
 }
 
-/** The rules; or what a keyword means, and what is said of the whole puzzle: a fleet, a largest number. */
+/** The rules; or the meaning of a keyword and of its line, such as a fleet or a maximum. */
 function ofLine({ document, puzzle, type, reading }: DocumentView, position: Position): Found | undefined {
     const root = document.parseResult.value.$cstNode;
     const offset = document.textDocument.offsetAt(position);
@@ -45,7 +45,7 @@ function ofLine({ document, puzzle, type, reading }: DocumentView, position: Pos
             : { name: type.text.name, sentences: [type.text.summary], conditions: [] };
         return { range, lines: [bold(name), plain(joined([...sentences, ...conditions], { en: ' ', ja: '' }))] };
     }
-    // The keyword, in whatever case and width it was typed.
+    // The keyword in any case and width.
     const meaning = GrammarAST.isKeyword(grammarSource) ? wordMeaning(puzzle?.$type, grammarSource.value) : undefined;
     const clues = reading?.model ? clueLines(reading.model, cluesOn(reading, astNode)) : [];
     return { range, lines: [...(meaning ? [plain(meaning)] : []), ...clues] };
@@ -100,7 +100,7 @@ function clueLines(model: Model, clues: readonly Clue[]): Paragraph[] {
     });
 }
 
-/** The drawing of a shape; over the drawing itself, where its cells are. */
+/** The drawing of a shape; over the drawing itself, the places of its clues. */
 function drawingLines(named: readonly NamedPart[], reading: Reading): Paragraph[] {
     const drawn = named.find(({ layout, defines }) => layout === 'drawing' && defines);
     if (!drawn) {
@@ -126,7 +126,10 @@ function bold(text: Text): Paragraph {
     return { text, as: 'bold' };
 }
 
-/** What a cell is in the answer; where it is open, what it can be, why, and what would decide it. */
+/**
+ * The value of a cell in the answer; for an open cell, its possible values, the reason, and a clue that would decide
+ * it.
+ */
 function answerLines(model: Model, place: Place, report: Report): Text[] {
     const { status, answers, open, openComplete } = report;
     if (status !== 'unique' && status !== 'several') {
@@ -156,7 +159,7 @@ function answerLines(model: Model, place: Place, report: Report): Text[] {
     ];
 }
 
-/** Why a cell is what it is in all answers: the step that says so, where the path is known, and how to see the others. */
+/** The reason for a cell's value: its step, if the path is known, and a link to the others. */
 function whyLines(
     { path, document }: DocumentView,
     model: Model,
@@ -202,7 +205,7 @@ function whyLines(
 /** A part of an answer that concerns a cell. */
 interface Key {
     readonly key: number;
-    /** Where it concerns two cells: which way the other one is. */
+    /** The direction of the other cell, if the key concerns two. */
     readonly side: Direction | undefined;
     readonly open: OpenKey | undefined;
 }
@@ -253,7 +256,7 @@ const sides: Readonly<Record<Direction, Text>> = {
     right: { en: 'at the right', ja: '右' },
 };
 
-/** Texts one after the other. */
+/** Joins texts after a heading. */
 function listed(heading: Text, texts: readonly Text[]): Text {
     return {
         en: heading.en + texts.map(({ en }) => en).join(', '),

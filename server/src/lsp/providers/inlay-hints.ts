@@ -7,7 +7,7 @@ import type { Text } from '../../message';
 import { typeOf } from '../../puzzles/registry';
 import type { DocumentView } from '../document-view';
 
-/** The answer beside the rows of the board, where the puzzle as it stands has only one. */
+/** Shows the answer beside the rows of the board, if it is the only one. */
 export function answerHints({ document, reading, model, answer, locale }: DocumentView, range: Range): InlayHint[] {
     if (!reading || !model || !answer) {
         return [];

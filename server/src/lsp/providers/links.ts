@@ -17,8 +17,8 @@ import type { DocumentView } from '../document-view';
 import { figuresAt, isNamed, nameMeantAt, partsNaming } from './names';
 
 /**
- * From a name to where it is described: from a number on the board to its word, from a letter to its shape; from a
- * letter of the answer to the words that it belongs to.
+ * The definition of a name: the word of a number on the board, the shape of a letter, and the words that a
+ * letter of the answer belongs to.
  */
 export function definitions(view: DocumentView, { position }: DefinitionParams): LocationLink[] {
     const { document, reading } = view;
@@ -38,7 +38,7 @@ export function definitions(view: DocumentView, { position }: DefinitionParams):
         }));
 }
 
-/** All places of a name, from any of them. */
+/** All places of a name. */
 export function references(document: LangiumDocument, { position, context }: ReferenceParams): Location[] {
     const name = nameMeantAt(document, position);
     const { uri } = document.textDocument;
@@ -48,8 +48,8 @@ export function references(document: LangiumDocument, { position, context }: Ref
 }
 
 /**
- * What belongs to the cell with the cursor: all places of a name, the cells that a number outside counts, and of the
- * only answer the figure of the cell or of the word.
+ * The places that belong to the cell at the cursor: all places of a name, the cells that an outside number counts, and
+ * in the only answer the figure of the cell or the word.
  */
 export function highlights(view: DocumentView, { position }: DocumentHighlightParams): DocumentHighlight[] {
     const { document, reading } = view;
@@ -63,7 +63,7 @@ export function highlights(view: DocumentView, { position }: DocumentHighlightPa
     const cells = reading ? cellsOf(reading, part, figuresAt(view, position)) : [];
     const found: DocumentHighlight[] = [
         ...named.map(({ range, defines }) => ({ range, kind: defines ? Write : Read })),
-        // Without it, where there is nothing else, an editor marks all cells with the same sign.
+        // Otherwise an editor marks all cells with the same sign.
         { range: part.range, kind: Read },
         ...cells.map(node => ({ range: rangeOf(node), kind: Text })),
     ];
@@ -78,7 +78,7 @@ function cellsOf(reading: Reading, part: PlacedPart, figures: readonly Figure[])
     return [...nodes, ...listed, ...countedCells(reading, part)].filter(node => node !== undefined);
 }
 
-/** The row or column of a clue outside of the board. */
+/** The row or column of an outside clue. */
 function countedCells({ clues, blanks, cells }: Reading, { kind, cell }: PlacedPart): (AstNode | undefined)[] {
     if (kind !== 'outside') {
         return [];

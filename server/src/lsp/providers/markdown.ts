@@ -2,16 +2,16 @@ import { withVisibleControls } from '../../board/control-characters';
 import { largest } from '../../extremes';
 import type { Locale, Text } from '../../message';
 
-/** A piece of a hover. What it says may come from the file: no sign in it means anything to Markdown. */
+/** A piece of a hover. It may come from the file, so no sign in it has a meaning in Markdown. */
 export interface Paragraph {
     readonly text: Text;
-    /** `code`: the lines as they are, in a font of fixed width. */
+    /** `code`: verbatim lines in a font of fixed width. */
     readonly as?: 'bold' | 'code';
-    /** A command of ours that a click runs; only for clients that have it, and take no other one from us. */
+    /** The command of ours that a click runs, for clients that have it and allow no others. */
     readonly command?: { readonly name: string; readonly args: readonly unknown[] };
 }
 
-/** @param named a text with its cells as the user wants them named */
+/** @param named names the cells of a text as the user chose */
 export function toMarkdown(
     paragraphs: readonly Paragraph[],
     locale: Locale,
@@ -28,19 +28,19 @@ export function toMarkdown(
         .join('\n\n');
 }
 
-/** What nothing in it ends before its end. */
+/** Encodes arguments so that nothing in them ends the link. */
 function encoded(args: readonly unknown[]): string {
     return encodeURIComponent(JSON.stringify(args)).replace(/[()]/g, char => `%${char.charCodeAt(0).toString(16)}`);
 }
 
-/** A fence that nothing in the text closes. */
+/** A code fence that nothing in the text closes. */
 function fenced(text: string): string {
     const runs = text.match(/`+/g) ?? [];
     const fence = '`'.repeat(Math.max(3, largest(runs.map(run => run.length + 1))));
     return `${fence}text\n${text}\n${fence}`;
 }
 
-/** Also what only makes a list, a heading or a quotation at the beginning, and addresses, of which editors make links. */
+/** Escapes all Markdown, including signs at the start of a line, and addresses, which editors make links. */
 function escaped(text: string): string {
     return text
         .replace(/\s+/g, ' ')

@@ -7,7 +7,7 @@ import type { PartKind, Reading } from '../../puzzles/text-facet';
 import type { Figure } from '../../puzzles/view-facet';
 import type { DocumentView } from '../document-view';
 
-/** A part that names something. */
+/** A part of a row that names something. */
 export type NamedPart = PlacedPart & { readonly kind: PartKind; readonly name: string };
 
 export function isNamed(part: PlacedPart | undefined): part is NamedPart {
@@ -23,13 +23,13 @@ export function nameAt(document: LangiumDocument, position: Position): NamedPart
     return partsAt(document, position).find(isNamed);
 }
 
-/** The name that is meant by a place in the text: the one there, or the one of the line of a list or of the drawing. */
+/** The name that a place refers to: the one there, or that of its line of a list or its drawing. */
 export function nameMeantAt(document: LangiumDocument, position: Position): NamedPart | undefined {
     const [part] = partsAt(document, position);
     return nameAt(document, position) ?? (part && nameMeantBy(document, part));
 }
 
-/** The name that a part is or that its line or drawing has. */
+/** The name that a part is, or that of its line or drawing. */
 export function nameMeantBy(document: LangiumDocument, part: PlacedPart): NamedPart | undefined {
     if (isNamed(part)) {
         return part;
@@ -46,8 +46,8 @@ export function partsNaming(document: LangiumDocument, { kind, name }: NamedPart
 }
 
 /**
- * The figures of the answer that a place in the text is about: that of the word that is named there, else those that
- * the cell belongs to. Empty as long as no answer is known to be the only one.
+ * The figures of the answer at a place in the text: that of the word named there, else those that
+ * the cell belongs to. Empty unless an answer is known to be the only one.
  */
 export function figuresAt({ document, reading, model, answer }: DocumentView, position: Position): readonly Figure[] {
     if (!reading || !model || !answer) {

@@ -8,7 +8,7 @@ import { viewOf } from '../document-view';
 import type { PuzLspServices } from '../services';
 import { type NamedPart, nameAt, partsNaming } from './names';
 
-/** Renames a word's number, or the letter of a shape or a region, wherever it stands; says why where it cannot. */
+/** Renames a word's number, or the letter of a shape or region, in all places; reports why if it cannot. */
 export function renaming(services: PuzLspServices): RenameProvider {
     const refusal = (text: Text): ResponseError =>
         new ResponseError(LSPErrorCodes.RequestFailed, text[services.lsp.Settings.current]);

@@ -14,8 +14,9 @@ import { readPuzzle } from '../../language/read-puzzle';
 import type { PuzLspServices } from '../services';
 
 /**
- * What a selection grows to, step by step: a part of a cell, the cell, its row, all rows, the block with its keyword, the
- * file. On other lines: the text between the quotes, the word, the line, the file. Langium knows nothing of this request.
+ * Expands a selection step by step: a part of a cell, the cell, its row, all rows, the block with its keyword, the
+ * file. On other lines: the text between the quotes, the word, the line, the file. Langium does not support this
+ * request.
  */
 export function registerSelectionRanges(services: PuzLspServices): void {
     services.shared.lsp.Connection?.onSelectionRanges(
@@ -28,7 +29,7 @@ export function registerSelectionRanges(services: PuzLspServices): void {
     );
 }
 
-/** Also announces that there are selection ranges. */
+/** Also announces selection ranges. */
 export class PuzLanguageServer extends DefaultLanguageServer {
     protected override buildInitializeResult(params: InitializeParams): InitializeResult {
         const result = super.buildInitializeResult(params);
@@ -45,7 +46,7 @@ function selectionRange(document: LangiumDocument, position: Position): Selectio
         .reduce((parent, range) => (compareRanges(parent.range, range) === 0 ? parent : { range, parent }), file);
 }
 
-/** Each lies in the one before it, as far as they contain the place. */
+/** The ranges around a position, each inside of the previous one. */
 function rangesAt(document: LangiumDocument, position: Position): Range[] {
     const { puzzle } = readPuzzle(document);
     const lines = [...(puzzle ? [puzzle] : []), ...(puzzle?.lines ?? [])];
@@ -60,7 +61,7 @@ function rangesAt(document: LangiumDocument, position: Position): Range[] {
     ];
 }
 
-/** A word of a line without rows, and what it holds between quotes. */
+/** A word of a line without rows, and the text between its quotes. */
 function wordRanges({ parseResult, textDocument }: LangiumDocument, position: Position): Range[] {
     const root = parseResult.value.$cstNode;
     const leaf = root && CstUtils.flattenCst(root).find(({ hidden, range }) => !hidden && contains(range, position));
@@ -71,7 +72,7 @@ function wordRanges({ parseResult, textDocument }: LangiumDocument, position: Po
     return [leaf.range, ...(isQuoted ? [rangeBetween(textDocument, leaf.offset + 1, leaf.end - 1)] : [])];
 }
 
-/** All rows below the keyword of a block. */
+/** The rows below the keyword of a block. */
 function rowsRange(block: Block): Range[] {
     const keyword = rangeOf(block).start.line;
     const ranges = block.rows.map(row => rangeOf(row)).filter(({ start }) => start.line > keyword);

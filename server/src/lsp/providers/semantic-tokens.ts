@@ -6,8 +6,8 @@ import type { PartKind } from '../../puzzles/text-facet';
 import type { PuzLspServices } from '../services';
 
 /**
- * The kinds of tokens: the name in VS Code, where our extension declares it, and the standard one for all other editors.
- * What is not here has one look in all puzzles, which the TextMate grammar gives it.
+ * The token types: the name that our extension declares in VS Code, and the standard one for all other editors.
+ * All other parts look the same in every puzzle and are coloured by the TextMate grammar.
  */
 const tokenTypes: Readonly<Partial<Record<PartKind, readonly [own: string, standard: SemanticTokenTypes]>>> = {
     given: ['puzGiven', SemanticTokenTypes.number],
@@ -22,7 +22,7 @@ const tokenTypes: Readonly<Partial<Record<PartKind, readonly [own: string, stand
     region: ['puzLetter', SemanticTokenTypes.string],
 };
 
-/** Colours what stands in rows by what it means, which only the puzzle type knows. */
+/** Colours the parts of rows by their meaning, which only the puzzle type knows. */
 export class MeaningTokenProvider extends AbstractSemanticTokenProvider {
     constructor(private readonly puz: PuzLspServices) {
         super(puz);

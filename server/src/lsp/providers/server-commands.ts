@@ -7,8 +7,8 @@ import { newestVersion } from '../open-documents';
 import type { PuzLspServices, PuzSharedServices, SolveWishes } from '../services';
 
 /**
- * The commands, for editors that do not have them themselves. Each takes the URI of a document; without one it is for
- * the document that was opened, edited or saved last. There is no panel, so the board comes as a message, in text.
+ * The commands for editors that do not have their own. Each takes the URI of a document; without one it applies to
+ * the document that was opened, edited or saved last. Without a panel, the board is a message in text.
  */
 export function serverCommands(shared: PuzSharedServices): ExecuteCommandHandler {
     const { Client, Connection, DocumentUpdateHandler } = shared.lsp;
