@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 
-// The rules are the table "Who may import whom" of ARCHITECTURE.md.
+// The rules are the tables of "Who may import whom" in ARCHITECTURE.md.
 
 const cellsOf = line =>
     line
@@ -11,15 +11,15 @@ const cellsOf = line =>
 
 const document = readFileSync(new URL('ARCHITECTURE.md', import.meta.url), 'utf8');
 const [, section] = document.split('### Who may import whom\n');
-const [table] = /(?<=\n\|[-|]+\|\n)(\|.*\n)+/.exec(section);
-
-const rows = table
-    .trim()
-    .split('\n')
-    .map(line => {
-        const [from, may, types] = cellsOf(line);
-        return { from, may, types };
-    });
+const [rows, reaches] = [...section.matchAll(/(?<=\n\|[-|]+\|\n)(\|.*\n)+/g)].map(([table]) =>
+    table
+        .trim()
+        .split('\n')
+        .map(line => {
+            const [from, may, types] = cellsOf(line);
+            return { from, may, types };
+        }),
+);
 
 const sources = /^(server|client)\//;
 const isOurs = name =>
@@ -97,9 +97,18 @@ const tableRules = rows.flatMap(({ from, may, types }) => {
     ];
 });
 
+const reachRules = reaches.map(({ from, may }) => ({
+    name: `${from.join(', ')}: reach`,
+    comment: 'ARCHITECTURE.md, "Who may import whom", second table',
+    severity: 'error',
+    from: { path: from.map(name => pathOf(name)) },
+    to: { path: may.map(name => pathOf(name)), reachable: true },
+}));
+
 export default {
     forbidden: [
         ...tableRules,
+        ...reachRules,
         {
             name: 'no row',
             comment: 'Each source file belongs to a row of the table.',

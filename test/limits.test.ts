@@ -15,7 +15,7 @@ import type { Message, Text } from '../server/src/message';
 import { mostPerPage } from '../server/src/print/booklet';
 import { largestStandard } from '../server/src/puzzles/battleship/fleet';
 import { mostOfAKind } from '../server/src/puzzles/battleship/ship-drawing';
-import { largestMax } from '../server/src/puzzles/fillomino/index';
+import { largestMax } from '../server/src/puzzles/fillomino/text';
 import { defaultCount, defaultSeconds, longestTimeLimit, mostToCount } from '../server/src/solve/limits';
 
 // Each limit of input from outside: no finding at it, and one just above it.

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { loadPuzzle } from '../../server/src/language/load';
+import { invisibleRuns, visible } from '../../server/src/puzzles/characters';
 import { lettersOf } from '../../server/src/puzzles/kanaore/letters';
-import { invisibleRuns, visible } from '../../server/src/puzzles/reading';
 import { tries } from '../support/runs';
 import { examples } from '../support/texts';
 

@@ -30,7 +30,7 @@ test('a title cannot break the line', () => {
 });
 
 describe.each(['half-turn', 'left-right'] as const)('places for clues, %s', symmetry => {
-    test.each([...types].filter(([, type]) => type.text.form.placeholder !== undefined))('%s', (_, type) => {
+    test.each([...types].filter(([, type]) => type.text.form.signs.placeholder !== undefined))('%s', (_, type) => {
         for (const [rows, columns] of [
             [6, 6],
             [7, 10],

@@ -1,7 +1,7 @@
 import type { TextEdit } from 'vscode-languageserver';
 import type { Row } from '../language/generated/ast';
+import type { Part } from '../puzzles/parts';
 import { type BoardTable, emptyCell, indentation, type TableCell, writeTable } from '../puzzles/table';
-import type { Part } from '../puzzles/text-facet';
 import { withComment } from './format-text';
 import { type Block, kindOf, lineOf, rowsBelow, typeOfBlock } from './parts';
 

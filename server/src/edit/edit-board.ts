@@ -10,11 +10,11 @@ import { isEmptyText, newPuzzleText, typesByWord, usualSize } from '../language/
 import { linesOf, withLineBreaks } from '../language/ranges';
 import { editOf, readPuzzle } from '../language/read-puzzle';
 import type { Locale, Text } from '../message';
-import { wrongSize } from '../puzzles/board-text';
+import { isEmptySign, normalise, readNumber } from '../puzzles/characters';
+import { wrongSize } from '../puzzles/form';
 import type { Model, WrittenClue } from '../puzzles/model';
 import { gluedOutside, withoutBorders } from '../puzzles/pieces';
 import type { PuzzleType } from '../puzzles/puzzle-type';
-import { isEmptySign, normalise, readNumber } from '../puzzles/reading';
 import { blockLines, emptyCell, type TableCell } from '../puzzles/table';
 import type { Reading } from '../puzzles/text-facet';
 import { readTable, writeTableRows } from './board-table';
@@ -124,7 +124,7 @@ function editsOf(
                 for (const clue of writtenTogether(
                     { clue: at, text },
                     model,
-                    type.text.form.placeholder,
+                    type.text.form.signs.placeholder?.text,
                     symmetry,
                     textAt,
                 )) {
@@ -147,7 +147,7 @@ function beginEdits(text: string, { word, rows, columns }: BoardIntent & { reado
         return { edits: [], refused: noPlace };
     }
     const size = type.text.form.sizes ? usualSize(type) : { rows, columns };
-    const refused = wrongSize({ name: type.text.name, ...type.text.form }, size.rows, size.columns);
+    const refused = wrongSize(type.text.form, size.rows, size.columns);
     if (refused) {
         return { edits: [], refused };
     }
@@ -243,7 +243,7 @@ export function editStateOf(document: LangiumDocument, locale: Locale): EditStat
     const names = regions && readTable(regions, model)?.cells;
     return {
         cells: filled(model, (row, column) => cellText(reading, [row, column])),
-        ...(type.text.form.hasOutside && {
+        ...(type.text.form.outside !== undefined && {
             above: texts(size[1], model.columnClues),
             left: texts(size[0], model.rowClues),
         }),

@@ -4,9 +4,9 @@ import { displayWidth } from '../board/display-width';
 import { smallest } from '../extremes';
 import type { Cell, Puzzle, Row } from '../language/generated/ast';
 import { contains } from '../language/ranges';
+import type { Part, RowLayout } from '../puzzles/parts';
 import type { PuzzleType } from '../puzzles/puzzle-type';
 import { puzzleTypes } from '../puzzles/registry';
-import type { Part, RowLayout } from '../puzzles/text-facet';
 
 /** A line of a puzzle that has rows. */
 export type Block = Extract<Puzzle['lines'][number], { readonly rows: unknown }>;

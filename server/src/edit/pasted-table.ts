@@ -4,8 +4,8 @@ import { largestSide } from '../board/grid';
 import { largest } from '../extremes';
 import type { Puzzle, Row } from '../language/generated/ast';
 import { linesOf } from '../language/ranges';
+import { readNumber } from '../puzzles/characters';
 import type { PuzzleType } from '../puzzles/puzzle-type';
-import { readNumber } from '../puzzles/reading';
 import { type BoardTable, emptyCell, indentation, type TableCell, writeTable } from '../puzzles/table';
 import { readTable, writeTableRows } from './board-table';
 import { type Block, blocksOf, kindOf, partsOf, typeOfBlock } from './parts';
@@ -59,7 +59,7 @@ export function tableOf(pasted: readonly (readonly string[])[], type: PuzzleType
         first[0] === '' &&
         others.length > 0 &&
         first.some(text => readNumber(text.normalize('NFKC')) !== undefined) &&
-        type.text.form.hasOutside;
+        type.text.form.outside !== undefined;
     const rows = hasOutside ? others : pasted;
     const cells = rows.map(row => (hasOutside ? row.slice(1) : row).map(text => cellOf(text)));
     const outside = (texts: readonly string[]): string[] => texts.map(text => text || '.');

@@ -6,8 +6,8 @@ import { imageOfPlace, inverse, sizeAfter, swapsAxes, type Turn } from '../board
 import { largest } from '../extremes';
 import type { Puzzle } from '../language/generated/ast';
 import { linesOf } from '../language/ranges';
+import type { Part } from '../puzzles/parts';
 import type { BoardTable, TableCell } from '../puzzles/table';
-import type { Part } from '../puzzles/text-facet';
 import { readTable, writeRows, writeTableRows } from './board-table';
 import { type Block, blocksOf, drawingOf, kindOf, lineOf, partsOf, rowsBelow, typeOfBlock } from './parts';
 

@@ -3,7 +3,7 @@ import type { Position, TextEdit } from 'vscode-languageserver';
 import type { Cell, Row } from '../language/generated/ast';
 import { contains, rangeOf } from '../language/ranges';
 import { readPuzzle } from '../language/read-puzzle';
-import { isEmptySign, normalise } from '../puzzles/reading';
+import { isEmptySign, normalise } from '../puzzles/characters';
 import { indentation, tableLines } from '../puzzles/table';
 import { lineOf, partsAt, rowsBelow, typeOfBlock } from './parts';
 

@@ -82,7 +82,7 @@ const share = 1 / 4;
  * symmetric places are filled.
  */
 function withPlaceholders(type: PuzzleType, model: Model, symmetry: Symmetry): Model {
-    const text = type.text.form.placeholder;
+    const text = type.text.form.signs.placeholder?.text;
     if (text === undefined) {
         return model;
     }

@@ -13,7 +13,7 @@ import {
     type PartialLangiumCoreServices,
     type ValueType,
 } from 'langium';
-import { invisibleRuns, normalise, visible } from '../puzzles/reading';
+import { invisibleRuns, normalise, visible } from '../puzzles/characters';
 import { blockWords } from './grammar-words';
 import { typesByWord } from './new-puzzle';
 import { firstVersion, foreignText } from './text-findings';

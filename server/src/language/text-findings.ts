@@ -1,7 +1,7 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { TextEdit } from 'vscode-languageserver-types';
 import { counted, type Message, type Text } from '../message';
-import { invisibleRuns } from '../puzzles/reading';
+import { invisibleRuns } from '../puzzles/characters';
 import type { DocumentFinding, Severity } from './finding';
 import { linesOf, rangeBetween } from './ranges';
 

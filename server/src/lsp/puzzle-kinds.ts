@@ -8,7 +8,7 @@ export function puzzleKinds(locale: Locale): PuzzleKind[] {
         word,
         name: type.text.name[locale],
         summary: type.text.summary[locale],
-        hasSkeleton: type.text.form.placeholder !== undefined,
+        hasSkeleton: type.text.form.signs.placeholder !== undefined,
         sample: type.view.draw(samplePuzzle(type), []),
     }));
 }

@@ -1,37 +1,16 @@
 import { borderClue, cellClue } from '../board/clue';
-import { type Line, largestSide } from '../board/grid';
 import type { Puzzle, Row } from '../language/generated/ast';
-import { anyOf, type Message, type Text } from '../message';
-import type { Answer, Model } from './model';
-import { outsideColumns, readOutside, readOutsideClues } from './outside';
+import { anyOf, type Message } from '../message';
+import { normalise } from './characters';
+import { type BoardForm, otherSize } from './form';
+import type { Model } from './model';
+import type { Part, RowLayout } from './parts';
 import { type Piece, type PieceGrid, withoutBorders } from './pieces';
-import { gridPieces, normalise, type Reader, readBorders, readRows, withoutLoneBorders } from './reading';
+import { outsideColumns, readOutside, readOutsideClues } from './read-outside';
+import { gridPieces, type Reader, readBorders, readRows, withoutLoneBorders } from './reading';
 import { emptied, mendCell } from './repairs';
-import type { Signs } from './signs';
-import type { Form, Part, Reading, RowLayout } from './text-facet';
+import type { Reading } from './text-facet';
 import { withTypedOver } from './typed-over';
-
-/** What the block `grid` of a puzzle type holds. */
-export interface BoardForm<V> {
-    /** Of the puzzle type. */
-    readonly name: Text;
-    readonly signs: Signs<V>;
-    /** What a border behind a cell is called and means; left out where the type has none. */
-    readonly borders?: { readonly name: Text; readonly means: Text };
-    /** What a number outside means, and what it is in an answer for the cells of its line; left out where the type has none. */
-    readonly outside?: {
-        means(count: number, line: Line): Text;
-        count(answer: Answer, cells: readonly number[]): number;
-    };
-    /** The sizes that a board can have, rows by columns; left out where it can have any. */
-    readonly sizes?: NonNullable<Form['sizes']>;
-    /** The signs in a sentence, where there are too many to name each of them. */
-    readonly listed?: Text;
-    /** What is said, once for the whole board, of texts that are no signs; left out, or undefined: which signs there are. */
-    readonly complaint?: (text: string) => Message | undefined;
-    /** What other programs write into an empty cell, and what is said of it, once for the whole board. */
-    readonly emptyElsewhere?: { readonly sign: RegExp; readonly complaint: Message };
-}
 
 /** A board as it was read, as far as it could be. */
 export interface BoardText<V> {
@@ -187,37 +166,5 @@ function unknownSign(text: string, { name, signs, listed }: BoardForm<unknown>):
         code: 'language/unknown-sign',
         en: `“${text}” cannot stand in a cell of a ${name.en}. Write ${en}.`,
         ja: `「${text}」は${name.ja}のマスに書けません。書けるのは${ja}です。`,
-    };
-}
-
-/** What is said where somebody asks for a board of a size that no puzzle of the type has; undefined for one that can be. */
-export function wrongSize(
-    form: Pick<BoardForm<never>, 'name' | 'sizes'>,
-    rows: number,
-    columns: number,
-): Text | undefined {
-    const isSide = (side: number): boolean => Number.isInteger(side) && side >= 1 && side <= largestSide;
-    return isSide(rows) && isSide(columns) ? otherSize(form, rows, columns) : notASize;
-}
-
-const notASize: Text = {
-    en: `A board has from 1 to ${largestSide} rows and columns.`,
-    ja: `盤面の行数と列数は、それぞれ1から${largestSide}までです。`,
-};
-
-/** What is said of a board of another size than the type has; undefined for one that it has. */
-function otherSize(
-    { name, sizes }: Pick<BoardForm<never>, 'name' | 'sizes'>,
-    rows: number,
-    columns: number,
-): Message | undefined {
-    if (!sizes || sizes.some(size => size[0] === rows && size[1] === columns)) {
-        return undefined;
-    }
-    const texts = sizes.map(([height, width]) => `${width}x${height}`);
-    return {
-        code: 'language/board-size',
-        en: `The board of a ${name.en} is ${anyOf(texts)}.`,
-        ja: `${name.ja}の盤面の大きさは${texts.join('か')}です。`,
     };
 }

@@ -3,8 +3,8 @@ import { ClueMap } from '../board/clue';
 import { largestSide } from '../board/grid';
 import type { Puzzle, Row } from '../language/generated/ast';
 import { counted, type Message, textIf } from '../message';
+import { normalise, visible } from './characters';
 import type { Finding } from './finding';
-import type { WrittenClue } from './model';
 import { otherBarsIn, withBars } from './other-bars';
 import { type Piece, type PieceGrid, type PieceRow, withoutBorders } from './pieces';
 import { cutOff, deleteLines, fillUp, glued, onLineOfItsOwn, write } from './repairs';
@@ -76,22 +76,6 @@ export function columnsIn(line: string, first: number, widthOf: (char: string) =
         column += widthOf(char);
     }
     return columns;
-}
-
-/** Rows of cells in which clues that stand in a cell are replaced by what their text says. */
-export function withCells<T>(
-    rows: readonly (readonly T[])[],
-    clues: readonly WrittenClue[],
-    read: (text: string) => T,
-): readonly (readonly T[])[] {
-    const cells = rows.map(row => [...row]);
-    for (const { clue, text } of clues) {
-        if (clue.kind === 'cell') {
-            const [row, column] = clue.place;
-            cells[row]![column] = read(text);
-        }
-    }
-    return cells;
 }
 
 type Block = { readonly rows: readonly Row[] } & AstNode;
@@ -216,50 +200,6 @@ export function readBorders(
         });
     }
     return { text: stem, right, below };
-}
-
-/** Full-width letters, digits and signs as their half-width twins; half-width kana as full-width, composed; nothing invisible. */
-export function normalise(text: string): string {
-    return visible(text).normalize('NFKC');
-}
-
-/**
- * What belongs to a letter although nobody sees it: the joiners and selectors of emoji, the selectors of kanji, and the
- * joiners of scripts that are written joined.
- */
-const partOfLetter =
-    /\u{1f3f4}[\u{e0020}-\u{e007f}]+|[#*0-9]\ufe0f\u20e3|\p{ExtPict}[\ufe0e\ufe0f]?(?:\p{EMod}|\u200d\p{ExtPict}[\ufe0e\ufe0f]?)*|(?<=\p{sc=Hani})[\ufe00-\ufe02\u{e0100}-\u{e01ef}]|(?<=[\p{L}\p{M}])(?<![\p{sc=Latn}\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}\p{sc=Zinh}])[\u200c\u200d](?=\p{L})/u
-        .source;
-
-const hidden = /\p{DI}+/u.source;
-
-const partOrHidden = new RegExp(`(?:${partOfLetter})|(${hidden})`, 'gu');
-
-/** The runs of characters that nobody sees and that mean nothing: marks of width, direction and form. */
-export function invisibleRuns(text: string): { readonly start: number; readonly end: number }[] {
-    return /\p{DI}/u.test(text)
-        ? [...text.matchAll(partOrHidden)].flatMap(({ 1: run, index: start }) =>
-              run === undefined ? [] : [{ start, end: start + run.length }],
-          )
-        : [];
-}
-
-/** A text without the characters that nobody sees and that mean nothing. */
-export function visible(text: string): string {
-    return text.replace(partOrHidden, (all: string, run?: string) => (run === undefined ? all : ''));
-}
-
-/** The signs for a cell or a place in which there is nothing: the usual one, and what Japanese keyboards have in its place. */
-export const emptySigns: readonly string[] = ['.', '・', '。'];
-
-/** Whether a normalised text is one of them. */
-export function isEmptySign(text: string): boolean {
-    return emptySigns.includes(text);
-}
-
-/** A whole number without sign in a normalised text; undefined for any other text. */
-export function readNumber(text: string): number | undefined {
-    return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 }
 
 export function mostFrequent<T>(values: readonly T[]): T | undefined {

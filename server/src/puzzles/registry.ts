@@ -9,9 +9,13 @@ import { fillomino } from './fillomino';
 import { kanaore } from './kanaore';
 import type { Model } from './model';
 import type { PuzzleType } from './puzzle-type';
+import type { puzzleViews } from './views';
+
+/** A puzzle type, with the view that `views.ts` lists: without one it does not compile. */
+type Registered<A extends Puzzle> = PuzzleType<A> & { readonly view: (typeof puzzleViews)[A['$type']] };
 
 /** All puzzle types, by the `$type` of their AST. A rule of the grammar without a type here does not compile. */
-export const puzzleTypes: { readonly [T in Puzzle as T['$type']]: PuzzleType<T> } = {
+export const puzzleTypes: { readonly [A in Puzzle as A['$type']]: Registered<A> } = {
     Battleship: battleship,
     Bonsan: bonsan,
     CurveData: curveData,

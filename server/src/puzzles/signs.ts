@@ -1,8 +1,8 @@
 import type { Direction } from '../board/grid';
 import { directionAfter, type Turn } from '../board/symmetry';
 import { sameText, type Text } from '../message';
-import { emptySigns, normalise, readNumber } from './reading';
-import type { Part, PartKind } from './text-facet';
+import { emptySigns, normalise, readNumber } from './characters';
+import type { Part, PartKind } from './parts';
 
 /** One line of a table of signs: a sign that can stand in a cell, or all signs of a kind, such as the numbers. */
 export type Sign<V> = SingleSign<V> | SignKind<V>;

@@ -1,7 +1,7 @@
 import { displayWidth } from '../board/display-width';
 import { largest } from '../extremes';
 import type { Model } from './model';
-import type { Part, RowLayout } from './text-facet';
+import type { Part, RowLayout } from './parts';
 
 /** How far rows stand from the margin. */
 export const indentation = '  ';

@@ -1,10 +1,12 @@
 import type { AstNode } from 'langium';
 import type { Clue, ClueMap } from '../board/clue';
 import type { Turn } from '../board/symmetry';
-import type { Row } from '../language/generated/ast';
+import type { Puzzle, Row } from '../language/generated/ast';
 import type { Text } from '../message';
 import type { Finding } from './finding';
+import type { BoardForm } from './form';
 import type { Model } from './model';
+import type { Part, PartKind, RowLayout } from './parts';
 
 /** How a puzzle of a type is written and named: all that needs no rules. Never imports `logic/`. */
 export interface TextFacet<A extends AstNode = AstNode, M extends Model = Model> {
@@ -15,7 +17,8 @@ export interface TextFacet<A extends AstNode = AstNode, M extends Model = Model>
     readonly summary: Text;
     /** The rules of just this puzzle, under the name of its variant. */
     rules(model: M): RuleTexts;
-    readonly form: Form;
+    /** The signs of its boards, and whether these have borders, numbers outside and sizes of their own. */
+    readonly form: BoardForm<unknown>;
 
     /**
      * Reads an AST into a model, with a finding for everything that cannot be read. Runs at every keystroke: at most a
@@ -46,6 +49,9 @@ export interface TextFacet<A extends AstNode = AstNode, M extends Model = Model>
     clueTexts(model: M, clue: Clue): ClueTexts;
 }
 
+/** The AST of the puzzles of a model. */
+export type AstOf<M extends Model> = Extract<Puzzle, { readonly $type: M['type'] }>;
+
 /** The name of a puzzle's variant and its rules. */
 export interface RuleTexts {
     readonly name: Text;
@@ -53,16 +59,6 @@ export interface RuleTexts {
     readonly sentences: readonly Text[];
     /** What this puzzle adds to the rules and its board does not show, in a sentence each. */
     readonly conditions: readonly Text[];
-}
-
-/** What the boards of a type can have. */
-export interface Form {
-    /** The sizes that a board can have, rows by columns; left out if it can have any. */
-    readonly sizes?: readonly (readonly [number, number])[];
-    /** True if numbers can be outside the board. */
-    readonly hasOutside: boolean;
-    /** The sign that marks the place of a clue but says nothing yet, such as `?`; left out if the type has none. */
-    readonly placeholder?: string;
 }
 
 /**
@@ -79,54 +75,6 @@ export interface Reading<M extends Model = Model> {
     readonly blanks?: ClueMap<AstNode>;
     /** The place of each cell of the board in the text; undefined where a row is too short. */
     readonly cells: readonly (readonly (AstNode | undefined)[])[];
-}
-
-/** What a part of a row is. */
-export type PartKind =
-    /** A clue in a cell: a number, a circle, a `?`. */
-    | 'given'
-    | 'empty'
-    | 'water'
-    | 'segment'
-    | 'shaded'
-    /** A clue outside the board. */
-    | 'outside'
-    /** Between the clues outside and the board. */
-    | 'separator'
-    /** A border behind a cell. */
-    | 'border'
-    /** A number that names a word, a letter that names a region, a name of a shape. */
-    | 'number'
-    | 'region'
-    | 'shape'
-    | 'arrow'
-    | 'letter'
-    /** A stroke of a drawing. */
-    | 'stroke';
-
-/** A piece of the text of a row. */
-export interface Part {
-    /** As it was typed; never empty and never with a blank. */
-    readonly text: string;
-    /** Undefined if the type does not know what it is. */
-    readonly kind?: PartKind;
-    /** The name of a thing: parts of one document with the same kind and the same name stand for the same thing. */
-    readonly name?: string;
-    /** True if that thing is described here. */
-    readonly defines?: boolean;
-}
-
-/** How a row of a block is laid out. The parts, one after the other, are the cells of the row. */
-export interface RowLayout {
-    /**
-     * `cells`: a row of the board, perhaps with clues outside. `list`: a line of a list, in columns. `drawing`: signs whose
-     * blanks mean something.
-     */
-    readonly kind: 'cells' | 'list' | 'drawing';
-    /** The parts in each column, without a blank between them; none in a column that this row leaves out. */
-    readonly columns: readonly (readonly Part[])[];
-    /** True if the cells name the part of the board they belong to: a new cell belongs to that of the cell beside it. */
-    readonly isDivision?: boolean;
 }
 
 /** Something that can be typed, and what it is called. */

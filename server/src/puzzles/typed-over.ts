@@ -1,6 +1,6 @@
+import { isEmptySign, normalise } from './characters';
 import type { Repair } from './finding';
 import { type Piece, withoutBorders } from './pieces';
-import { isEmptySign, normalise } from './reading';
 import { write } from './repairs';
 
 /**

@@ -39,7 +39,7 @@ const longestSign = 32;
 function asType(word: string, rows: readonly (readonly string[])[]): Model | Message {
     const blanks = word === 'fillomino' ? ['', '-', '0'] : ['', '-'];
     const sign = (cell: string): string => (blanks.includes(cell.trim()) ? '.' : cell.replace(/\s/g, ''));
-    const isOutside = typesByWord.get(word)!.text.form.hasOutside && rows[0]?.[0]?.trim() === '';
+    const isOutside = typesByWord.get(word)!.text.form.outside !== undefined && rows[0]?.[0]?.trim() === '';
     const lines = rows.map((row, index) => {
         const [first = '', ...others] = row.map(sign);
         return `  ${[...(isOutside && index === 0 ? [] : [first]), ...(isOutside ? ['|'] : []), ...others].join(' ')}`;

@@ -2,8 +2,9 @@ import type { AstNode, LangiumDocument } from 'langium';
 import type { Position } from 'vscode-languageserver';
 import { cellName, type Place } from '../../board/grid';
 import { type PlacedPart, partsAt, partsOf } from '../../edit/parts';
+import type { PartKind } from '../../puzzles/parts';
 import { typeOf } from '../../puzzles/registry';
-import type { PartKind, Reading } from '../../puzzles/text-facet';
+import type { Reading } from '../../puzzles/text-facet';
 import type { Figure } from '../../puzzles/view-facet';
 import type { DocumentView } from '../document-view';
 

@@ -2,7 +2,7 @@ import { type AstNode, AstUtils } from 'langium';
 import { AbstractSemanticTokenProvider, type SemanticTokenAcceptor } from 'langium/lsp';
 import { SemanticTokenModifiers, SemanticTokenTypes } from 'vscode-languageserver';
 import { partsOf } from '../../edit/parts';
-import type { PartKind } from '../../puzzles/text-facet';
+import type { PartKind } from '../../puzzles/parts';
 import type { PuzLspServices } from '../services';
 
 /**

@@ -16,7 +16,7 @@ import {
     type Request,
     resizeBoard,
 } from '../../protocol';
-import { wrongSize } from '../../puzzles/board-text';
+import { wrongSize } from '../../puzzles/form';
 import type { PuzzleType } from '../../puzzles/puzzle-type';
 import type { DocumentView } from '../document-view';
 import { puzzleKinds } from '../puzzle-kinds';
@@ -70,7 +70,7 @@ function answerEdits<P extends DocumentParams>(
 
 /** @throws ResponseError, with a message for the user, where no board of the type has such a size */
 function checkSize({ rows, columns }: { rows: number; columns: number }, type: PuzzleType, locale: Locale): void {
-    const refused = wrongSize({ name: type.text.name, ...type.text.form }, rows, columns);
+    const refused = wrongSize(type.text.form, rows, columns);
     if (refused) {
         throw new ResponseError(ErrorCodes.InvalidParams, refused[locale]);
     }

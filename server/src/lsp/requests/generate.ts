@@ -8,7 +8,7 @@ import { type Heading, headingOf, printPuzzle } from '../../language/new-puzzle'
 import { brokenText } from '../../language/text-findings';
 import type { Text } from '../../message';
 import { type GeneratedKind, type GenerateParams, generatePuzzle, getGeneratedKinds } from '../../protocol';
-import { wrongSize } from '../../puzzles/board-text';
+import { wrongSize } from '../../puzzles/form';
 import { levelNames, levels } from '../../puzzles/level';
 import type { Model } from '../../puzzles/model';
 import { longerMs } from '../../solve/limits';

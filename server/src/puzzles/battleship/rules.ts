@@ -4,10 +4,18 @@ import { largest, sum } from '../../extremes';
 import type { Literal } from '../../logic/engine';
 import type { Count, Logic } from '../../logic/logic';
 import { linesOf } from '../outside';
-import type { Rules } from '../rules-facet';
+import type { Rules, RulesFacet } from '../rules-facet';
+import { checkBattleship } from './check';
+import { clueHolds } from './clue-holds';
 import type { BattleshipModel } from './model';
 import { around, cellsOfFleet, hasBentShips, placesOn, type ShipKind, shipKinds, straightLengths } from './ships';
 import { givenSegments, numberIn, shownBy } from './signs';
+
+export const rules: RulesFacet<BattleshipModel> = {
+    check: checkBattleship,
+    post: postBattleship,
+    clueHolds,
+};
 
 /**
  * The rules of Battleship, as its rule sheet has them.

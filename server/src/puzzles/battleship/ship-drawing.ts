@@ -4,11 +4,13 @@ import { components } from '../../board/regions';
 import { smallest, sum } from '../../extremes';
 import type { Battleship, Row, Ships } from '../../language/generated/ast';
 import type { Message } from '../../message';
+import { isEmptySign, normalise, readNumber, visible } from '../characters';
 import type { Change } from '../finding';
-import { columnsIn, isBesideKeyword, isEmptySign, lineUpTo, normalise, Reader, readNumber, visible } from '../reading';
+import type { Part } from '../parts';
+import { columnsIn, isBesideKeyword, lineUpTo, Reader } from '../reading';
 import { deleteLines, onLineOfItsOwn, withoutLine, write } from '../repairs';
 import { blockLines } from '../table';
-import type { Offer, Part } from '../text-facet';
+import type { Offer } from '../text-facet';
 import type { DrawnShip } from './model';
 import { atOrigin, sizeOf } from './ships';
 

@@ -3,9 +3,9 @@ import { type Direction, directions, Grid, type Line } from '../../board/grid';
 import { components } from '../../board/regions';
 import { sum } from '../../extremes';
 import { counted, type Message, sameText, type Text } from '../../message';
-import type { BoardForm } from '../board-text';
+import { readNumber } from '../characters';
+import type { BoardForm, Boards } from '../form';
 import type { Answer } from '../model';
-import { readNumber } from '../reading';
 import { emptySign, type SignKind, Signs, type SingleSign } from '../signs';
 import type { BattleshipCell, BattleshipModel, Segment } from './model';
 
@@ -321,4 +321,14 @@ const numberInGrid: Message = {
     code: 'battleship/number-in-grid',
     en: 'Numbers go outside the board: over the columns in a first line such as “| 2 . 3”, before a row as in “1 | . . .”. Cells hold numbers only with a line “digital” above the board.',
     ja: '数字は盤面の外に書きます。列のヒントは最初の行に「| 2 . 3」、行のヒントは「1 | . . .」のように書いてください。マスに数字を書くのは、盤面の前に「digital」の行があるときだけです。',
+};
+
+export const boards: Boards<BattleshipCell, BattleshipModel> = {
+    type: 'Battleship',
+    form: battleshipForm(),
+    formOf: battleshipForm,
+    givenValue: cell => {
+        const segment = segmentOf(cell);
+        return segment === null ? undefined : Number(segment !== 'water');
+    },
 };

@@ -5,55 +5,19 @@ import { freeName } from '../../board/names';
 import { components } from '../../board/regions';
 import type { Bonsan, Regions } from '../../language/generated/ast';
 import { counted, type Message, type Text } from '../../message';
-import { type BoardForm, readBoard, readingOf } from '../board-text';
+import { readBoard, readingOf } from '../board-text';
+import { normalise } from '../characters';
 import type { Repair } from '../finding';
 import type { Piece, PieceGrid, PieceRow } from '../pieces';
-import { normalise, onlyLine, piecesOf, Reader, readRows, withoutLoneBorders } from '../reading';
-import { emptySign, numberSigns, Signs } from '../signs';
+import { onlyLine, piecesOf, Reader, readRows, withoutLoneBorders } from '../reading';
 import type { Reading } from '../text-facet';
 import type { BonsanModel } from './model';
-
-type Circle = BonsanModel['cells'][number][number];
-
-export const bonsanForm: BoardForm<Circle> = {
-    name: { en: 'Bonsan', ja: 'ぼんさん' },
-    signs: new Signs<Circle>([
-        emptySign({ en: 'no circle', ja: '○のないマス' }),
-        {
-            text: 'o',
-            also: ['O', '○', '〇', '◯', '●', '◎'],
-            elsewhere: ['?', '*', '□'],
-            value: 'any',
-            kind: 'given',
-            isPlaceholder: true,
-            remains: true,
-            name: { en: 'a circle without a number', ja: '数字のない○' },
-            means: {
-                en: 'A circle that moves any distance in a straight line, or stays.',
-                ja: 'まっすぐに何マスでも動かせる○です。動かさなくてもかまいません。',
-            },
-        },
-        {
-            ...numberSigns(0, {
-                name: { en: 'a circle that moves so many cells; 0 stays', ja: 'その数だけ動く○。0は動かない○' },
-                means: distance =>
-                    distance === 0
-                        ? { en: 'A circle that stays where it is.', ja: '動かない○です。' }
-                        : {
-                              en: `A circle that moves exactly ${counted(distance, 'cell')} in a straight line.`,
-                              ja: `まっすぐにちょうど${distance}マス動く○です。`,
-                          },
-            }),
-            // A number in a circle, or beside one.
-            meant: text => /^[oO○〇◯●◎(]?(\d{1,9})[)oO○〇◯●◎]?$/.exec(text)?.[1],
-        },
-    ]),
-};
+import { boards } from './signs';
 
 /** Reads the circles and, for a Heya-bon, the regions. */
 export function readBonsan(ast: Bonsan): Reading<BonsanModel> {
     const reader = new Reader();
-    const board = readBoard(reader, ast, bonsanForm);
+    const board = readBoard(reader, ast, boards.form);
     const grid = ast.lines.find(line => line.$type === 'Grid');
     if (board && grid && reader.clues.keys().length === 0 && reader.findings.length === 0) {
         reader.warning(grid, noCircles, { isBegun: true });

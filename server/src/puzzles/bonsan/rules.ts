@@ -1,9 +1,17 @@
 import { directions } from '../../board/grid';
 import type { Literal } from '../../logic/engine';
 import type { Logic } from '../../logic/logic';
-import type { Rules } from '../rules-facet';
+import type { Rules, RulesFacet } from '../rules-facet';
 import { type BonsanBoard, boardOf, type Circle, closedParts, distanceOf, moveValue } from './board';
+import { checkBonsan } from './check';
 import type { BonsanModel } from './model';
+
+/** Where no circle moves and the board is symmetric, that is an answer, too; puzz.link would not take it for one. */
+export const rules: RulesFacet<BonsanModel> = {
+    check: checkBonsan,
+    post: postBonsan,
+    othersStay: { en: ' while the other circles stay where they are', ja: 'ほかの○の位置を変えないかぎり、' },
+};
 
 /**
  * The rules of Bonsan and Heya-bon, as their rule sheets have them.

@@ -1,25 +1,13 @@
 import type { DrawnShape, ExtraIntent } from '../../board/editing';
 import type { CurveData, ShapeBlock } from '../../language/generated/ast';
+import { normalise } from '../characters';
 import type { Change } from '../finding';
-import { isBesideKeyword, normalise } from '../reading';
+import { isBesideKeyword } from '../reading';
 import { withoutLine } from '../repairs';
 import { blockLines, indentation } from '../table';
 import { type CurveDataModel, shapeOf } from './model';
 import { shapeLines } from './shape-drawing';
-import { curveDataForm, isShapeName } from './signs';
-
-/** A name in capitals where only that is the name of a shape. */
-export function typedClue({ shapes }: CurveDataModel, before: string, text: string): string | undefined {
-    const names = shapes.map(({ name }) => name);
-    const sign = normalise(text);
-    const twin = names.find(name => name === sign) ?? names.find(name => name.toUpperCase() === sign.toUpperCase());
-    return twin ?? curveDataForm(names).signs.typed(before, sign, false);
-}
-
-/** The shapes come between `?` and a shaded cell. */
-export function clueCycle({ shapes }: CurveDataModel): readonly string[] {
-    return ['.', '?', ...shapes.map(({ name }) => name), 'x'];
-}
+import { isShapeName } from './signs';
 
 export function drawnShapes({ shapes }: CurveDataModel): DrawnShape[] {
     return shapes.map(({ name, nodes, lines }) => ({

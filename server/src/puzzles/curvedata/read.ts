@@ -3,15 +3,16 @@ import { freeName } from '../../board/names';
 import type { CurveData, Row, ShapeBlock } from '../../language/generated/ast';
 import type { Message } from '../../message';
 import { readBoard, readingOf } from '../board-text';
+import { normalise } from '../characters';
 import type { Repair } from '../finding';
 import { withoutBorders } from '../pieces';
-import { isBesideKeyword, normalise, Reader } from '../reading';
+import { isBesideKeyword, Reader } from '../reading';
 import { deleteLines, onLineOfItsOwn, write } from '../repairs';
 import type { Reading } from '../text-facet';
 import { type CurveDataModel, type Shape, shapeOf } from './model';
 import * as messages from './read-messages';
 import { readShapeDrawing } from './shape-drawing';
-import { curveDataForm, isShapeName, noShape, shapeNames } from './signs';
+import { curveDataForm, isShapeName, noShape } from './signs';
 
 /** Reads the shapes, and the clues, shaded cells and walls on the board. */
 export function readCurveData(ast: CurveData): Reading<CurveDataModel> {
@@ -148,4 +149,10 @@ function freeNameIn({ $container: ast }: ShapeBlock): string {
     const cells = ast.lines.flatMap(line => (line.$type === 'Grid' ? line.rows.flatMap(row => row.cells) : []));
     const onBoard = cells.map(({ text }) => withoutBorders(normalise(text)).stem);
     return onBoard.find(name => isShapeName(name) && !taken.includes(name)) ?? freeName(taken);
+}
+
+/** What stands where the shapes have their names. */
+export function shapeNames({ lines }: CurveData): string[] {
+    const names = lines.flatMap(line => (line.$type === 'ShapeBlock' ? [line.rows[0]?.cells[0]?.text ?? ''] : []));
+    return names.map(normalise);
 }

@@ -2,11 +2,21 @@ import { borderClue } from '../../board/clue';
 import { cellName, directions, Grid } from '../../board/grid';
 import type { Literal } from '../../logic/engine';
 import type { Logic } from '../../logic/logic';
-import type { Rules } from '../rules-facet';
+import type { Rules, RulesFacet } from '../rules-facet';
 import { FiguresOfAnyShape } from './any-shape';
 import { boardOf, CurveDataBoard } from './board';
+import { checkCurveData } from './check';
 import type { CurveDataModel } from './model';
 import { type FigurePart, figureParts, placesOf } from './places';
+import { clueHolds } from './ways';
+
+export const rules: RulesFacet<CurveDataModel> = {
+    check: checkCurveData,
+    post: postCurveData,
+    sharesEncoding: true,
+    clueHolds,
+    othersStay: { en: ' while the other clues stay in their cells', ja: 'ほかのヒントのマスを変えないかぎり、' },
+};
 
 /**
  * The rules of Curve Data, as its rule sheet has them.

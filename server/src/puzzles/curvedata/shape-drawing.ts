@@ -5,8 +5,9 @@ import { reach } from '../../board/regions';
 import { directionAfter, imageOfPlace, type Turn } from '../../board/symmetry';
 import { largest } from '../../extremes';
 import type { Row } from '../../language/generated/ast';
+import { normalise, visible } from '../characters';
 import type { Repair } from '../finding';
-import { columnsIn, lineUpTo, normalise, type Reader, visible } from '../reading';
+import { columnsIn, lineUpTo, type Reader } from '../reading';
 import { isStraight, type Shape, type Stroke } from './model';
 import * as messages from './read-messages';
 

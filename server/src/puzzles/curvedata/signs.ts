@@ -1,9 +1,5 @@
-import type { CurveData, Row } from '../../language/generated/ast';
-import { type BoardForm, boardLayout, signColumns } from '../board-text';
-import { boardOffers } from '../define';
-import { isBesideKeyword, normalise } from '../reading';
+import type { BoardForm, Boards } from '../form';
 import { emptySign, Signs } from '../signs';
-import type { Offer, RowLayout } from '../text-facet';
 import type { CurveDataModel } from './model';
 
 type Content = CurveDataModel['cells'][number][number];
@@ -63,44 +59,12 @@ export function curveDataForm(names: readonly string[]): BoardForm<Content> {
     };
 }
 
-export function layoutCurveData(row: Row): RowLayout {
-    if (row.$container.$type !== 'ShapeBlock') {
-        return boardLayout(row, curveDataForm([]));
-    }
-    const columns = signColumns(row, sign =>
-        !isBesideKeyword(row)
-            ? { kind: 'stroke' }
-            : isShapeName(sign)
-              ? { kind: 'shape', name: sign, defines: true }
-              : {},
-    );
-    return { kind: 'drawing', columns };
-}
-
-/** What can be typed next: on the board the shapes that are drawn, and the strokes of a drawing. */
-export function curveDataOffers(ast: CurveData, word: string, before: readonly string[]): readonly Offer[] {
-    const [empty, shape, ...others] = boardOffers(curveDataForm([]), before);
-    const shapes = shapeNames(ast)
-        .filter(isShapeName)
-        .map(text => ({
-            text,
-            name: { en: `${shape!.name.en} ${text}`, ja: `${shape!.name.ja}${text}` },
-        }));
-    return word === 'grid' ? [...shapes, empty!, ...others] : word === 'shape' ? strokes : [];
-}
-
-/** What stands where the shapes have their names. */
-export function shapeNames({ lines }: CurveData): string[] {
-    const names = lines.flatMap(line => (line.$type === 'ShapeBlock' ? [line.rows[0]?.cells[0]?.text ?? ''] : []));
-    return names.map(normalise);
-}
-
-const strokes: readonly Offer[] = [
-    { text: '+', name: { en: 'a cell: an end, a bend or a junction', ja: 'マス: 端、曲がり角、分かれ目' } },
-    { text: '-', name: { en: 'a horizontal line between two cells', ja: '2つのマスを結ぶヨコの線' } },
-    { text: '|', name: { en: 'a vertical line between two cells', ja: '2つのマスを結ぶタテの線' } },
-];
-
 export function isShapeName(text: string): boolean {
     return /^[\p{Letter}\p{Number}]+$/u.test(text) && text !== 'x';
 }
+
+export const boards: Boards<Content, CurveDataModel> = {
+    type: 'CurveData',
+    form: curveDataForm([]),
+    formOf: ({ shapes }) => curveDataForm(shapes.map(({ name }) => name)),
+};

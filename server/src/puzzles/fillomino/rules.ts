@@ -4,10 +4,13 @@ import { border, components, connectedSets, type Neighbours, reach } from '../..
 import { sum } from '../../extremes';
 import type { Literal, PartialAssignment } from '../../logic/engine';
 import type { Logic } from '../../logic/logic';
-import type { Found, Rules } from '../rules-facet';
+import type { Found, Rules, RulesFacet } from '../rules-facet';
+import { checkFillomino } from './check';
 import { cutInRegions, joinedNeighbours } from './cutting';
 import type { FillominoModel } from './model';
 import { inspectSizes } from './sizes';
+
+export const rules: RulesFacet<FillominoModel> = { check: checkFillomino, post: postFillomino };
 
 /** The class of cells in regions without a given that are too large for placements. All other classes are numbers. */
 const hidden = 0;

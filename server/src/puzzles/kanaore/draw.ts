@@ -2,9 +2,9 @@ import { centre, type Drawing, type Item } from '../../board/drawing';
 import { Grid } from '../../board/grid';
 import { boardDrawing } from '../drawing';
 import type { PartialAnswer } from '../model';
+import { arrowOf } from './arrows';
 import { type KanaoreModel, keptEmpty, signOf } from './model';
 import { wordPaths } from './paths';
-import { arrowOf } from './source';
 
 /**
  * The letters, the number and the arrow of each word in the corner of its first cell, the path of each word that is

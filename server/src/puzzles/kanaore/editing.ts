@@ -2,28 +2,12 @@ import type { ExtraIntent, ListedWord } from '../../board/editing';
 import { Grid, type Place } from '../../board/grid';
 import type { Kanaore, Row } from '../../language/generated/ast';
 import type { Change } from '../finding';
-import { normalise, readNumber } from '../reading';
 import { withoutLine } from '../repairs';
 import { blockLines, indentation } from '../table';
-import { isKeptEmpty, isNoLetter, isReadable, lettersOf, plain } from './letters';
-import { type KanaoreModel, keptEmptySign, startCells } from './model';
-import { arrowOf, gridCells, lineOf, listLines, numberIn, numberPattern } from './source';
-
-/** A digit is of the number of a word, anything else the given letter; each leaves the other one. */
-export function typedInto(_model: KanaoreModel, before: string, text: string, goesOn: boolean): string | undefined {
-    const [number = ''] = numberPattern.exec(before) ?? [];
-    const letter = isNoLetter(before) ? '' : before.slice(number.length);
-    const sign = normalise(text);
-    if (readNumber(sign) !== undefined) {
-        const typed = goesOn ? number + sign : sign;
-        return [typed, sign].find(other => (readNumber(other) ?? 0) > 0)?.concat(letter);
-    }
-    const letters = lettersOf(text, false);
-    if (isKeptEmpty(sign)) {
-        return keptEmptySign;
-    }
-    return sign === '.' ? '.' : letters.length === 1 && isReadable(sign) ? number + plain(text) : undefined;
-}
+import { arrowOf, numberPattern } from './arrows';
+import { isNoLetter, isReadable, lettersOf, plain } from './letters';
+import { type KanaoreModel, startCells } from './model';
+import { gridCells, lineOf, listLines, numberIn } from './source';
 
 export function listedWords(model: KanaoreModel): ListedWord[] {
     const grid = new Grid(model.rows, model.columns);

@@ -1,4 +1,4 @@
-import { isEmptySign, visible } from '../reading';
+import { isEmptySign, visible } from '../characters';
 import { keptEmptySign } from './model';
 
 /**

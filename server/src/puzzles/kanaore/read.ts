@@ -3,21 +3,14 @@ import { cellClue, lineClue } from '../../board/clue';
 import type { Kanaore, KanaoreWords, Row } from '../../language/generated/ast';
 import type { Text } from '../../message';
 import { readingOf } from '../board-text';
+import { isEmptySign, normalise, readNumber } from '../characters';
 import type { Repair } from '../finding';
 import type { Piece } from '../pieces';
-import {
-    expectRowsBelow,
-    gridPieces,
-    isEmptySign,
-    normalise,
-    onlyLine,
-    Reader,
-    readNumber,
-    readRows,
-} from '../reading';
+import { expectRowsBelow, gridPieces, onlyLine, Reader, readRows } from '../reading';
 import { write } from '../repairs';
 import type { Reading } from '../text-facet';
 import { withTypedOver } from '../typed-over';
+import { arrowOf, numberPattern } from './arrows';
 import { isEmoji, isKeptEmpty, isNoLetter, isReadable, lettersOf, plain } from './letters';
 import { type KanaoreModel, keptEmpty, keptEmptySign, type Letter, type Word, wordClue } from './model';
 import * as messages from './read-messages';
@@ -33,7 +26,7 @@ import {
     placeWord,
     withoutEmptySigns,
 } from './repairs';
-import { arrowOf, lineOf, listLines, numberCells, numberIn, numberPattern, strokeIn } from './source';
+import { lineOf, listLines, numberCells, numberIn, strokeIn } from './source';
 
 /** Reads the list of words, and the numbers and letters on the board. */
 export function readKanaore(ast: Kanaore): Reading<KanaoreModel> {

@@ -2,19 +2,17 @@ import type { AstNode } from 'langium';
 import { type Direction, directions, type Place, step } from '../../board/grid';
 import type { Cell, Kanaore, Row } from '../../language/generated/ast';
 import type { Text } from '../../message';
+import { isEmptySign } from '../characters';
 import type { Repair } from '../finding';
-import { isEmptySign } from '../reading';
 import { apart, write } from '../repairs';
+import { arrowOf, isArrow, numberPattern } from './arrows';
 import { isNoLetter, lettersOf, plain } from './letters';
 import {
-    arrowOf,
     gridCells,
     gridRows,
-    isArrow,
     lineOf,
     listLines,
     numberCells,
-    numberPattern,
     numbersWithoutWord,
     strokeIn,
     takeApart,

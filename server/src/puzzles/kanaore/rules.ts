@@ -2,9 +2,17 @@ import { cellClue, lineClue } from '../../board/clue';
 import { Grid } from '../../board/grid';
 import type { Literal } from '../../logic/engine';
 import type { Logic } from '../../logic/logic';
-import type { Rules } from '../rules-facet';
+import type { Rules, RulesFacet } from '../rules-facet';
+import { checkKanaore } from './check';
 import { type KanaoreModel, keptEmpty, type Letter, startCells, wordClue } from './model';
 import { cellsOfWord, fixedLetters, type Takes } from './reach';
+import { ambiguousWords } from './remarks';
+
+export const rules: RulesFacet<KanaoreModel> = {
+    check: checkKanaore,
+    post: postKanaore,
+    remarks: ambiguousWords,
+};
 
 /**
  * The rules of Kanaore: lay every word along a path that begins at its number and goes first where its arrow points.

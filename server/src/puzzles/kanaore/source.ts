@@ -1,7 +1,7 @@
 import type { Direction, Place } from '../../board/grid';
-import { directionAfter, type Turn } from '../../board/symmetry';
 import { largest } from '../../extremes';
 import type { Cell, Kanaore, Row } from '../../language/generated/ast';
+import { directionNames, directionOf, numberPattern } from './arrows';
 import { plain } from './letters';
 
 // The list and the board as they stand in a text, be they right or wrong.
@@ -13,16 +13,6 @@ export interface Line {
     /** What follows, between blanks. */
     readonly words: readonly string[];
 }
-
-/** The ways to write an arrow, the usual one first. */
-const arrows: Readonly<Record<Direction, string>> = {
-    down: '↓⬇▼▽⇓⇩v下',
-    up: '↑⬆▲△⇑⇧^上',
-    left: '←⬅◀◁⇐⇦<左',
-    right: '→➡▶▷⇒⇨>右',
-};
-
-const directionNames = Object.keys(arrows) as Direction[];
 
 /**
  * Number, arrow and word, with or without blanks between them. A `v` or a name is an arrow unless a Latin letter follows
@@ -56,14 +46,6 @@ export function strokeIn(row: Row): Stroke | undefined {
     return { text: all.trimEnd(), ways, word: text.slice(all.length) };
 }
 
-/** The arrow that is usual. */
-export function arrowOf(direction: Direction): string {
-    return arrows[direction][0]!;
-}
-
-/** The number that a cell begins with, typed in whatever width. */
-export const numberPattern = /^(?:[\d０-９]{1,9}(?![\d０-９])|[①-⑳])/u;
-
 export function numberIn(text: string): number | undefined {
     const [digits] = numberPattern.exec(plain(text)) ?? [];
     return digits === undefined ? undefined : Number(digits.normalize('NFKC'));
@@ -78,27 +60,6 @@ export function takeApart(texts: readonly string[]): Line {
         direction: arrow === '' ? undefined : directionOf(arrow),
         words: words.split(' ').filter(word => word !== ''),
     };
-}
-
-/** The arrow in another direction, in the same form: `v` becomes `>`, `下` becomes `右`. */
-export function turnedArrow(arrow: string, turn: Turn): string {
-    const [, sign = '', selector = ''] = /^(.*?)(\ufe0f?)$/u.exec(plain(arrow).toLowerCase()) ?? [];
-    const direction = directionOf(sign);
-    if (!direction) {
-        return arrow;
-    }
-    const turned = directionAfter(turn, direction);
-    return (sign === direction ? turned : arrows[turned][arrows[direction].indexOf(sign)]) + selector;
-}
-
-/** Whether a text in plain form is an arrow, in whatever way. */
-export function isArrow(text: string): boolean {
-    return directionOf(text.replace(/\ufe0f$/u, '')) !== undefined;
-}
-
-function directionOf(arrow: string): Direction | undefined {
-    const sign = arrow.toLowerCase();
-    return directionNames.find(name => name === sign || arrows[name].includes(sign));
 }
 
 export function lineOf(row: Row): Line {

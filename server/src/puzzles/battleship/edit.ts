@@ -1,0 +1,26 @@
+import { defineEdit } from '../define-edit';
+import { changeFleet, standardLengths, usualFleet } from './fleet';
+import { battleshipForm, boards, numberIn, segmentIn, segmentOf } from './signs';
+
+export const edit = defineEdit(boards, {
+    blankWith: (rows, columns) => ({ fleet: standardLengths(usualFleet(rows, columns)) }),
+    clueText: ({ cells }, answer, cell, grid) => {
+        const [row, column] = grid.place(cell);
+        const content = cells[row]![column]!;
+        const known = segmentOf(content);
+        const number = typeof content === 'object' && content ? String(content.number) : '';
+        return known === null || known === 'ship'
+            ? number + battleshipForm().signs.print(segmentIn(grid, answer, cell))
+            : undefined;
+    },
+    extras: ({ fleet, drawn = [] }) => ({ lengths: fleet, ships: drawn }),
+    changeExtra: (ast, _model, intent) => changeFleet(ast, intent),
+    withoutClue: ({ cells }, clue) => {
+        if (clue.kind === 'outside') {
+            return [{ clue, text: '.' }];
+        }
+        const cell = clue.kind === 'cell' ? cells[clue.place[0]]![clue.place[1]]! : null;
+        // The number of a cell is no clue.
+        return segmentOf(cell) ? [{ clue, text: typeof cell === 'object' ? String(numberIn(cell)) : '.' }] : [];
+    },
+});

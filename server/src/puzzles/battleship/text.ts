@@ -1,0 +1,88 @@
+import type { Battleship, Row } from '../../language/generated/ast';
+import { boardOffers } from '../board-names';
+import { boardLayout } from '../board-text';
+import { normalise } from '../characters';
+import { defineText } from '../define-text';
+import type { RowLayout } from '../parts';
+import type { Offer } from '../text-facet';
+import { fleetLines, fleetOffers, fleetTexts } from './fleet';
+import { formOfPuzzle, readBattleship } from './read';
+import { battleshipRules } from './rule-texts';
+import { drawingOffers, partsOfDrawing, turnedSign } from './ship-drawing';
+import { essentialFleet } from './ships';
+import { battleshipForm, boards, isCorner, segmentOf, splitNumber } from './signs';
+
+export const text = defineText(boards, {
+    summary: {
+        en: 'Place every ship of the fleet in the grid, horizontally or vertically; bent ships may be turned and mirrored. Ships do not touch, not even diagonally. A number outside is the number of cells in its row or column that hold a ship.',
+        ja: '艦隊のすべての艦をタテまたはヨコに置きます。曲がった艦は回転や裏返しができます。艦どうしは斜めにも隣り合いません。盤面の外の数字は、その行や列で艦の入るマスの数です。',
+    },
+    rules: battleshipRules,
+    wordMeanings: {
+        fleet: {
+            en: 'The ships to be placed: the number of cells of each, such as 3 2 2 1 1 1; or standard and that of the largest.',
+            ja: '置く艦です。各艦のマス数を 3 2 2 1 1 1 のように並べるか、standard のあとに最も大きい艦のマス数を書きます。',
+        },
+        standard: {
+            en: 'One ship of this many cells, two that are one cell shorter, and so on: 3 means 3 2 2 1 1 1.',
+            ja: 'このあとに書くマス数の艦が1隻、1マス短い艦が2隻、と増える艦隊です。3 なら 3 2 2 1 1 1 です。',
+        },
+        weighted: {
+            en: 'A number outside is the sum over the cells in its row or column that hold a ship, each counted as the number of cells of its ship: 3 for each cell of a ship of 3.',
+            ja: '盤面の外の数字は、その行や列で艦の入るマスを「その艦のマス数」として数えた合計です(3マスの艦は1マスにつき3)。',
+        },
+        digital: {
+            en: 'Each cell has a number. A number outside is the sum of those in the cells of its row or column that hold a ship.',
+            ja: 'すべてのマスに数字を書きます。盤面の外の数字は、その行や列で艦の入るマスに書かれた数字の合計です。',
+        },
+        ships: {
+            en: 'Ships of the fleet that are drawn, bent ones above all: o for each cell, on the lines below, indented, with a blank column between two ships. With x2 behind the word there are two of each.',
+            ja: '図で表す艦です(曲がった艦など)。次の行から字下げし、艦のマスを o で描きます。艦と艦の間は1列あけます。ships x2 と書くと2隻ずつになります。',
+        },
+    },
+    lines: model => [...(model.variant ? [model.variant] : []), ...fleetLines(model)],
+    read: readBattleship,
+    layout: layoutBattleship,
+    turned: ({ text, kind }, turn) => {
+        const { digits, sign } = splitNumber(normalise(text));
+        return kind === 'stroke'
+            ? turnedSign(text)
+            : digits === ''
+              ? battleshipForm().signs.turned(text, turn)
+              : digits + battleshipForm().signs.turned(sign, turn);
+    },
+    offers: battleshipOffers,
+    essence: model => {
+        const { signs } = battleshipForm(model);
+        return {
+            cells: model.cells.map(row => row.map(cell => signs.print(cell))),
+            lines: [model.variant ?? '', ...fleetLines(essentialFleet(model))],
+        };
+    },
+    otherClue: fleetTexts,
+});
+
+function layoutBattleship(row: Row): RowLayout {
+    const block = row.$container;
+    return block.$type === 'Ships'
+        ? { kind: 'drawing', columns: partsOfDrawing(row) }
+        : boardLayout(row, formOfPuzzle(block.$container));
+}
+
+/** What can be typed next: corners of ships only where there are bent ones. */
+function battleshipOffers(ast: Battleship, word: string, before: readonly string[]): readonly Offer[] {
+    const hasDrawings = ast.lines.some(({ $type }) => $type === 'Ships');
+    const form = formOfPuzzle(ast);
+    switch (word) {
+        case 'fleet':
+            return fleetOffers(before);
+        case 'ships':
+            return drawingOffers();
+        case 'grid':
+            return boardOffers(form, before).filter(
+                ({ text }) => hasDrawings || !isCorner(segmentOf(form.signs.read(text) ?? null)),
+            );
+        default:
+            return [];
+    }
+}

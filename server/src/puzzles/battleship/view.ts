@@ -1,0 +1,123 @@
+import { centre, type Drawing, fillNames, type Item, type LegendEntry, type Role } from '../../board/drawing';
+import { directions, Grid, type Place, step } from '../../board/grid';
+import { isEmptySign, normalise, readNumber } from '../characters';
+import { defineView } from '../define-view';
+import { boardDrawing } from '../drawing';
+import { equalCells } from '../figures';
+import type { PartialAnswer } from '../model';
+import type { BattleshipModel, Segment } from './model';
+import { hasBentShips, sizeOf } from './ships';
+import { battleshipForm, boards, isCorner, restOf, segmentOf, shipName, splitNumber } from './signs';
+
+export const view = defineView(boards, {
+    draw: drawBattleship,
+    figures: (model, answer) => {
+        const grid = new Grid(model.rows, model.columns);
+        return equalCells(
+            grid,
+            answer,
+            grid.cells.filter(cell => answer[cell] === 1),
+        );
+    },
+    entry: () => ({ kind: 'cycle', values: [1, 0] }),
+    defaultValue: 0,
+    sign: (_model, value) => (value ? '#' : '.'),
+    describeValue: (_model, _key, value) => (value ? shipName : fillNames.water),
+    shortValue: (_model, _key, value) => (value ? '■' : '~'),
+    typed: typedInCell,
+    cycle: signCycle,
+});
+
+/** The clues, the ships with the shape that is known of them, answered water, and the fleet below the board. */
+function drawBattleship(model: BattleshipModel, answer: PartialAnswer): Drawing {
+    const grid = new Grid(model.rows, model.columns);
+    const cells = grid.cells.flatMap((cell): Item[] => {
+        const [row, column] = grid.place(cell);
+        const at = centre(row, column);
+        const content = model.cells[row]?.[column] ?? null;
+        const segment = segmentOf(content);
+        const isWater = segment === 'water' || (segment === null && answer[cell] === 0);
+        const role = roleOf(segment);
+        // Out of the way of what says that it does not count.
+        const number: Item[] =
+            typeof content === 'object' && content
+                ? [{ kind: isWater ? 'corner' : 'text', at, text: String(content.number), role: 'given' }]
+                : [];
+        if (isWater) {
+            return [{ kind: 'fill', at, fill: 'water', role }, ...number];
+        }
+        return segment === null && answer[cell] === undefined
+            ? number
+            : [{ kind: 'block', at, ...shapeOf(segment, cell, grid, answer), role, label: shipName }, ...number];
+    });
+    const drawn = (model.drawn ?? []).flatMap(({ cells, count }) => Array<LegendEntry>(count).fill(ship(cells)));
+    const straight = model.fleet.map(length => ship(Array.from({ length }, (_, column): Place => [0, column])));
+    return { ...boardDrawing(model, cells), legend: [...straight, ...drawn] };
+}
+
+type BlockLook = Pick<Item & { readonly kind: 'block' }, 'joins' | 'shape' | 'filled'>;
+
+/** A segment that says its shape has it; any other has the shape that its neighbours give it, as far as they are known. */
+function shapeOf(segment: Segment | null, cell: number, grid: Grid, answer: PartialAnswer): BlockLook {
+    const isShip = (offset: Place): boolean => answer[grid.at(cell, offset) ?? -1] === 1;
+    const { joins, ...look } = lookOf(isShip);
+    const rest = segment ? restOf[segment] : undefined;
+    if (rest) {
+        return { joins: rest, shape: 'round', ...look };
+    }
+    const isKnown = grid.neighbours(cell).every(next => answer[next] !== undefined);
+    return { joins, ...look, shape: isKnown ? 'round' : segment === 'middle' ? 'square' : 'unknown' };
+}
+
+/** The sides at which a ship goes on from one of its cells, and the corners that it fills there. */
+function lookOf(isShip: (offset: Place) => boolean): Pick<BlockLook, 'joins' | 'filled'> {
+    const joins = directions.filter(direction => isShip(step[direction]));
+    const filled = joins.filter(direction => {
+        const [down, right] = step[direction];
+        const next: Place = [right, -down];
+        return isShip(next) && isShip([down + next[0], right + next[1]]);
+    });
+    return { joins, ...(filled.length > 0 && { filled }) };
+}
+
+function roleOf(segment: Segment | null): Role {
+    return segment === null ? 'answer' : 'given';
+}
+
+function ship(cells: readonly Place[]): LegendEntry {
+    const has = new Set(cells.map(place => place.join()));
+    const items = cells.map(([row, column]): Item => {
+        const look = lookOf(([down, right]) => has.has([row + down, column + right].join()));
+        return { kind: 'block', at: centre(row, column), ...look, shape: 'round', role: 'given', label: shipName };
+    });
+    return { ...sizeOf(cells), items };
+}
+
+/** A sign on a board with numbers leaves the number as it is, and a number the sign; nothing takes the sign, then the number. */
+function typedInCell(model: BattleshipModel, before: string, text: string, goesOn: boolean): string | undefined {
+    const { signs } = battleshipForm(model);
+    const typed = normalise(text);
+    if (model.variant !== 'digital') {
+        return signs.typed(before, typed, goesOn);
+    }
+    const { digits, sign } = splitNumber(before === '.' ? '' : before);
+    if (isEmptySign(typed)) {
+        return sign === '' || digits === '' ? '.' : digits;
+    }
+    if (readNumber(typed) !== undefined) {
+        return (goesOn && readNumber(digits + typed) !== undefined ? digits + typed : typed) + sign;
+    }
+    const after = signs.typed('', typed, false);
+    return after === undefined || splitNumber(after).digits !== '' ? after : digits + after;
+}
+
+/** What a click goes through: on a board with numbers the signs, with the number left as it is. */
+function signCycle(model: BattleshipModel, before?: string): readonly string[] {
+    const { signs } = battleshipForm();
+    const all = signs.cycle.filter(text => hasBentShips(model) || !isCorner(segmentOf(signs.read(text) ?? null)));
+    const { digits } = splitNumber(before ?? '');
+    if (model.variant !== 'digital' || digits !== '') {
+        return all.map(text => digits + (digits === '' || text !== '.' ? text : ''));
+    }
+    return before === undefined ? [...all, ...Array.from({ length: 10 }, (_, digit) => String(digit))] : all;
+}

@@ -1,0 +1,87 @@
+import { type Clue, clueName } from '../board/clue';
+import { cellName } from '../board/grid';
+import { sameText, type Text } from '../message';
+import { type BoardForm, contentAt } from './form';
+import type { Model } from './model';
+import type { ClueTexts, Offer, PartMeanings } from './text-facet';
+
+// What the signs, borders and numbers of a board are called and mean.
+
+/** What can be typed in a row of the board, each with what it is called. */
+export function boardOffers<V>({ signs, borders, outside }: BoardForm<V>, before: readonly string[]): readonly Offer[] {
+    const hasBar = before.some(text => /[|｜]/.test(text));
+    return [
+        ...signs.all,
+        ...(borders
+            ? [
+                  { text: '.|', name: besideCell(borders.name, theCell).right },
+                  { text: '._', name: besideCell(borders.name, theCell).below },
+              ]
+            : []),
+        ...(outside && !hasBar ? [bar] : []),
+    ];
+}
+
+/** What a border at a side of a cell is called, with an indefinite article in English. */
+function besideCell({ en, ja }: Text, cell: Text): { readonly right: Text; readonly below: Text } {
+    return {
+        right: { en: `a ${en} at the right of ${cell.en}`, ja: `${cell.ja}の右の${ja}` },
+        below: { en: `a ${en} below ${cell.en}`, ja: `${cell.ja}の下の${ja}` },
+    };
+}
+
+const theCell: Text = { en: 'the cell', ja: 'マス' };
+
+const bar: Offer = {
+    text: '|',
+    name: {
+        en: 'separates the number of a row from its cells; a first line that begins with it holds the numbers of the columns',
+        ja: '行の数字とマスの区切り。最初の行の先頭に書くと、その行は列の数字になります',
+    },
+};
+
+/** The parts of a row of the board that are no clues. */
+export function meaningsOfParts<V>({ signs, borders, outside }: BoardForm<V>): PartMeanings {
+    const ofSigns = signs.all.flatMap(sign => ('value' in sign && sign.means ? [[sign.kind, sign.means]] : []));
+    return {
+        ...Object.fromEntries(ofSigns),
+        ...(borders && { border: borders.means }),
+        ...(outside && { outside: noNumber, separator }),
+    };
+}
+
+const noNumber: Text = { en: 'No number is given for this row or column.', ja: 'この行や列の数字は示されていません。' };
+
+const separator: Text = {
+    en: 'The board begins here; the numbers of the rows stand before it.',
+    ja: 'ここから右が盤面で、左は行の数字です。',
+};
+
+/** A clue on the board or outside of it; undefined for any other. */
+export function clueOfBoard<V>(
+    { signs, borders, outside }: BoardForm<V>,
+    model: Model<V>,
+    clue: Clue,
+): ClueTexts | undefined {
+    switch (clue.kind) {
+        case 'cell': {
+            const content = contentAt(model, clue.place);
+            const { en, ja } = signs.nameOf(content);
+            const cell = cellName(clue.place);
+            return { name: { en: `${cell} = ${en}`, ja: `${cell} = ${ja}` }, means: signs.meaningOf(content) };
+        }
+        case 'border':
+            return {
+                name: besideCell(borders!.name, sameText(cellName(clue.place)))[clue.side],
+                means: borders!.means,
+            };
+        case 'outside': {
+            const count = (clue.line === 'row' ? model.rowClues : model.columnClues)![clue.index]!;
+            const line = clue.line === 'row' ? '行目' : '列目';
+            const name = { en: `${clueName(clue)} = ${count}`, ja: `${clue.index + 1}${line} = ${count}` };
+            return { name, means: outside!.means(count, clue.line) };
+        }
+        default:
+            return undefined;
+    }
+}

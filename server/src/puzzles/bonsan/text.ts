@@ -1,0 +1,93 @@
+import { clueName } from '../../board/clue';
+import { joined, type Text } from '../../message';
+import { boardLayout, signColumns } from '../board-text';
+import { defineText } from '../define-text';
+import { blockLines, columnsOfTexts, tableLines } from '../table';
+import { readBonsan, readRegionName, regionTaken } from './read';
+import { boards } from './signs';
+
+const region: Text = {
+    en: 'The region of this cell. In the end every region holds a circle, and its circles lie point-symmetrically about its centre.',
+    ja: 'このマスのブロックです。動かしたあと、どのブロックにも○があり、ブロックの中心について点対称に並びます。',
+};
+
+const moving: Text = {
+    en: 'Each circle may be moved once, in a straight line, horizontally or vertically.',
+    ja: '○はそれぞれ、タテかヨコにまっすぐ1回まで動かせます。',
+};
+
+const numbered: Text = {
+    en: 'A number in a circle is the number of cells it moves.',
+    ja: '○の中の数字は動くマス数です。',
+};
+
+const unnumbered: Text = {
+    en: 'A circle without a number moves any number of cells, or stays.',
+    ja: '数字のない○は、何マス動かしても、動かさなくてもかまいません。',
+};
+
+const apart: Text = {
+    en: 'The ways of two circles share no cell, and no circle passes over a cell in which another one started.',
+    ja: '○の通り道どうしは重ならず、ほかの○が最初にあったマスも通れません。',
+};
+
+const symmetric: Text = {
+    en: 'In the end the circles lie point-symmetrically about the centre of the board.',
+    ja: '動かしたあとの○は、盤面の中心について点対称に並びます。',
+};
+
+const symmetricRegions: Text = {
+    en: 'In the end every region holds a circle, and its circles lie point-symmetrically about its centre.',
+    ja: '動かしたあと、どのブロックにも○があり、ブロックごとにその中心について点対称に並びます。',
+};
+
+const withRegions: Text = {
+    en: 'With regions (Heya-bon) they do so in every region, and each region holds a circle.',
+    ja: 'ブロックに分かれているとき(へやぼん)は、ブロックごとに点対称に並び、どのブロックにも○が入ります。',
+};
+
+export const text = defineText(boards, {
+    otherNames: ['Heya-bon', 'へやぼん'],
+    summary: joined([moving, numbered, apart, symmetric, withRegions], { en: ' ', ja: '' }),
+    rules: ({ regions, cells }) => {
+        const circles = cells.flat().filter(cell => cell !== null);
+        return {
+            name: regions ? { en: 'Heya-bon', ja: 'へやぼん' } : boards.form.name,
+            sentences: [
+                moving,
+                ...(circles.some(cell => cell !== 'any') ? [numbered] : []),
+                ...(circles.includes('any') ? [unnumbered] : []),
+                apart,
+                regions ? symmetricRegions : symmetric,
+            ],
+            conditions: [],
+        };
+    },
+    wordMeanings: {
+        regions: {
+            en: 'The regions, which make it a Heya-bon: a letter for each cell on the lines below, indented like the board.',
+            ja: 'ブロックです(あれば、へやぼんになります)。次の行から、盤面と同じように字下げして、各マスのブロックを文字で書きます。',
+        },
+    },
+    partMeanings: { region },
+    lines: ({ regions }) => (regions ? [...blockLines('regions', tableLines(columnsOfTexts(regions))), ''] : []),
+    read: readBonsan,
+    layout: row =>
+        row.$container.$type === 'Regions'
+            ? {
+                  kind: 'cells',
+                  columns: signColumns(row, name => ({ kind: 'region', name })),
+                  isDivision: true,
+              }
+            : boardLayout(row, boards.form),
+    essence: ({ cells, regions }) => ({
+        cells: cells.map(row => row.map(circle => boards.form.signs.print(circle))),
+        ...(regions && { names: regions }),
+        lines: [],
+    }),
+    naming: { region: { read: readRegionName, taken: regionTaken } },
+    otherClue: (_model, clue) =>
+        clue.kind === 'region'
+            ? { name: { en: clueName(clue), ja: `ブロック${clue.name}` }, means: region }
+            : undefined,
+});

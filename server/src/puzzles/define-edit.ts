@@ -1,0 +1,69 @@
+import { cellClue } from '../board/clue';
+import { filled, Grid } from '../board/grid';
+import type { EditFacet } from './edit-facet';
+import { type Boards, contentAt, formOf, givenValue } from './form';
+import type { Answer, Model, WrittenClue } from './model';
+import { linesOf } from './outside';
+import type { AstOf } from './text-facet';
+
+/** What a type says of its editing; it defaults to that of a puzzle whose clues are in cells, on borders and outside. */
+export interface OwnEdit<M extends Model> extends Partial<Omit<EditFacet<AstOf<M>, M>, 'blank'>> {
+    /** What a new puzzle has besides an empty board. */
+    readonly blankWith?: (rows: number, columns: number) => Partial<M>;
+    /** The keywords of lines that a puzzle can do without; each is also the field of the model with the line's content. */
+    readonly spareLines?: readonly (keyof M & string)[];
+    /** The text that gives in a cell what it is in an answer; undefined if the cell gives it already. */
+    readonly clueText?: (model: M, answer: Answer, cell: number, grid: Grid) => string | undefined;
+}
+
+export function defineEdit<V, M extends Model<V>>(boards: Boards<V, M>, own: OwnEdit<M> = {}): EditFacet<AstOf<M>, M> {
+    const { blankWith, spareLines = [], clueText, ...others } = own;
+    const { signs, borders, outside } = boards.form;
+    const { placeholder } = signs;
+    const clueIn =
+        clueText ??
+        ((model: M, answer: Answer, cell: number, grid: Grid) =>
+            givenValue(boards, contentAt(model, grid.place(cell))) === undefined ? String(answer[cell]) : undefined);
+    return {
+        blank: (rows, columns) =>
+            ({
+                type: boards.type,
+                rows,
+                columns,
+                cells: filled({ rows, columns }, () => signs.read('.')),
+                ...(borders && { borders: [] }),
+                ...(outside && { rowClues: Array(rows).fill(null), columnClues: Array(columns).fill(null) }),
+                ...blankWith?.(rows, columns),
+            }) as unknown as M,
+        extras: () => ({}),
+        changeExtra: () => undefined,
+        withoutClue: (model, clue) => {
+            if (clue.kind === 'line') {
+                return spareLines.some(keyword => keyword === clue.keyword) ? [{ clue, text: '' }] : [];
+            }
+            const content = clue.kind === 'cell' ? contentAt(model, clue.place) : null;
+            const leavesPlace = content !== null && placeholder?.remains && content !== placeholder.value;
+            return content !== null || clue.kind === 'outside' || clue.kind === 'border'
+                ? [{ clue, text: leavesPlace ? placeholder.text : '.' }]
+                : [];
+        },
+        possibleClues: (model, answer) => {
+            const grid = new Grid(model.rows, model.columns);
+            const missing = linesOf(model, grid).filter(({ count }) => count === null);
+            const beside = missing.map(({ clue, cells }) => ({
+                clue,
+                text: String(formOf(boards, model).outside!.count(answer, cells)),
+            }));
+            const inCells = grid.cells.flatMap((cell): WrittenClue[] => {
+                const text = clueIn(model, answer, cell, grid);
+                return text === undefined ? [] : [{ clue: cellClue(grid.place(cell)), text }];
+            });
+            return [...inCells, ...beside];
+        },
+        placeholders: ({ cells }) =>
+            cells.flatMap((row, r) =>
+                row.flatMap((content, c) => (placeholder && content === placeholder.value ? cellClue([r, c]) : [])),
+            ),
+        ...others,
+    };
+}

@@ -1,0 +1,4 @@
+import { defineEdit } from '../define-edit';
+import { boards } from './signs';
+
+export const edit = defineEdit(boards, { spareLines: ['max'] });

@@ -1,0 +1,81 @@
+import { lineClue } from '../../board/clue';
+import { largestSide } from '../../board/grid';
+import type { Fillomino } from '../../language/generated/ast';
+import { joined, type Message, type Text } from '../../message';
+import { defineText } from '../define-text';
+import { onlyLine, type Reader } from '../reading';
+import { deleteLines } from '../repairs';
+import { boards } from './signs';
+
+const filling: readonly Text[] = [
+    { en: 'Fill every cell with a number.', ja: 'すべてのマスに数字を入れます。' },
+    {
+        en: 'Equal numbers in cells that share an edge belong to the same region, which has as many cells as the number says.',
+        ja: '同じ数字がタテヨコに隣り合うマスは同じブロックで、そのマス数は数字と同じです。',
+    },
+    {
+        en: 'A region need not have a number given.',
+        ja: '数字が表出していないブロックがあることもあります。',
+    },
+];
+
+const thickLines: Text = {
+    en: 'Cells on both sides of a thick line are in different regions.',
+    ja: '太線の両側は別のブロックです。',
+};
+
+export const text = defineText(boards, {
+    summary: joined(filling, { en: ' ', ja: '' }),
+    rules: ({ borders, cells, max }) => ({
+        name: boards.form.name,
+        sentences: [...filling, ...(borders.length > 0 ? [thickLines] : [])],
+        conditions: [
+            ...(max === undefined ? [] : [noneLargerThan(max)]),
+            ...(cells.some(row => row.includes('?')) ? [anyNumber] : []),
+        ],
+    }),
+    wordMeanings: {
+        max: {
+            en: 'The largest number that may stand in a cell; without this line any number may.',
+            ja: '入る数字の上限です。この行がなければ、上限はありません。',
+        },
+    },
+    readLines: readMax,
+    lines: ({ max }) => (max === undefined ? [] : [`max ${max}`, '']),
+    otherClue: ({ max }) => ({
+        name: { en: `max ${max}`, ja: `max ${max}` },
+        means: noneLargerThan(max!),
+    }),
+});
+
+const anyNumber: Text = {
+    en: 'A cell with ? can have any number.',
+    ja: '?のマスには、どの数字が入ってもかまいません。',
+};
+
+function noneLargerThan(max: number): Text {
+    return { en: `No number is larger than ${max}.`, ja: `${max}より大きい数字は入りません。` };
+}
+
+function readMax(reader: Reader, ast: Fillomino): { readonly max?: number } {
+    const line = onlyLine(reader, ast.lines, 'FillominoMax');
+    const max = line?.value;
+    if (max === undefined) {
+        return {};
+    }
+    reader.clues.set(lineClue('max'), line!);
+    if (max < 1 || max > largestMax) {
+        reader.error(line!, maxOutOfRange, { repairs: () => [deleteLines(line!, 'max')] });
+        return {};
+    }
+    return { max };
+}
+
+/** So many cells has the largest board, so no region is larger. */
+export const largestMax = largestSide ** 2;
+
+const maxOutOfRange: Message = {
+    code: 'fillomino/number-out-of-range',
+    en: `“max” can be from 1 to ${largestMax}; without this line there is no limit.`,
+    ja: `「max」に書けるのは1から${largestMax}までです。上限がなければ、この行を消してください。`,
+};

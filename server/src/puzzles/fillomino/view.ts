@@ -1,0 +1,19 @@
+import { Grid } from '../../board/grid';
+import { defineView } from '../define-view';
+import { givenBorders } from '../drawing';
+import { equalCells } from '../figures';
+import { boards } from './signs';
+
+export const view = defineView(boards, {
+    entry: ({ rows, columns, max = rows * columns }) => ({
+        kind: 'typed',
+        signs: { upTo: Math.min(max, rows * columns) },
+    }),
+    edges: (model, answer) => {
+        const given = givenBorders(model);
+        const differ = (a: number, b: number): boolean =>
+            answer[a] !== undefined && answer[b] !== undefined && answer[a] !== answer[b];
+        return (a, b) => given(a, b) ?? (differ(a, b) ? 'answer' : undefined);
+    },
+    figures: (model, answer) => equalCells(new Grid(model.rows, model.columns), answer),
+});

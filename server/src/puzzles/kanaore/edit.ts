@@ -1,0 +1,71 @@
+import { type Clue, cellClue } from '../../board/clue';
+import { filled, Grid } from '../../board/grid';
+import { readNumber } from '../characters';
+import { defineEdit } from '../define-edit';
+import type { WrittenClue } from '../model';
+import { changeWords, listedWords } from './editing';
+import { isKeptEmpty } from './letters';
+import { type KanaoreModel, keptEmpty, signOf } from './model';
+import { boards } from './signs';
+
+export const edit = defineEdit(boards, {
+    blankWith: (rows, columns) => ({
+        numbers: filled({ rows, columns }, () => null),
+        alphabet: [],
+        words: [],
+        full: false,
+    }),
+    sample: {
+        rows: 4,
+        columns: 4,
+        alphabet: [...'かなおれりがみ'],
+        words: [
+            { number: 1, direction: 'right', letters: [1, 2, 3, 4], text: 'かなおれ' },
+            { number: 2, direction: 'down', letters: [3, 5, 6, 7], text: 'おりがみ' },
+        ],
+        numbers: [
+            [1, null, null, null],
+            [null, 2, null, null],
+            [null, null, null, null],
+            [null, null, null, null],
+        ],
+        cells: [
+            [1, 2, 0, 0],
+            [0, 3, 4, 0],
+            [0, 5, 6, 0],
+            [0, 0, 7, 0],
+        ],
+    },
+    extras: model => ({ words: listedWords(model) }),
+    changeExtra: changeWords,
+    withoutClue,
+    possibleClues: (model, answer) => {
+        const grid = new Grid(model.rows, model.columns);
+        const free = grid.cells.filter(cell => model.cells.flat()[cell] === 0 && model.numbers.flat()[cell] === null);
+        const clues = free.map((cell): WrittenClue => {
+            return { clue: cellClue(grid.place(cell)), text: signOf(model, answer[cell] || keptEmpty) };
+        });
+        // A digit would be read as the number of a word. Letters come first: they are what the puzzle is about.
+        return clues
+            .filter(({ text }) => readNumber(text) === undefined)
+            .sort((a, b) => Number(isKeptEmpty(a.text)) - Number(isKeptEmpty(b.text)));
+    },
+});
+
+/** Without a word its number goes, too; a letter in a cell with a number leaves the number. */
+function withoutClue(model: KanaoreModel, clue: Clue): WrittenClue[] {
+    if (clue.kind === 'cell') {
+        const [row, column] = clue.place;
+        return [{ clue, text: String(model.numbers[row]![column] ?? '.') }];
+    }
+    const row = model.numbers.findIndex(numbers => clue.kind === 'word' && numbers.includes(clue.number));
+    if (clue.kind !== 'word' || row < 0) {
+        return [{ clue, text: '' }];
+    }
+    const column = model.numbers[row]!.indexOf(clue.number);
+    const text = signOf(model, model.cells[row]![column]!) || '.';
+    return [
+        { clue, text: '' },
+        { clue: cellClue([row, column]), text },
+    ];
+}

@@ -1,0 +1,120 @@
+import { cellName, Grid } from '../../board/grid';
+import { directionAfter } from '../../board/symmetry';
+import { counted, joined, type Text } from '../../message';
+import { defineText } from '../define-text';
+import { blockLines, boardLines, columnsOfTexts, tableLines } from '../table';
+import { arrowOf, turnedArrow } from './arrows';
+import { layoutKanaore } from './layout';
+import { type KanaoreModel, keptEmpty, signOf, type Word, wordOf } from './model';
+import { kanaoreOffers } from './offers';
+import { fixedLetters } from './reach';
+import { readKanaore, readWordNumber } from './read';
+import { numberTwiceInList } from './read-messages';
+import { boards } from './signs';
+
+const everyCell: Text = { en: 'Every cell holds a letter.', ja: 'どのマスにも文字が入ります。' };
+
+const foldedKana: Text = {
+    en: 'Small and large kana are the same letter, such as っ and つ.',
+    ja: '「っ」と「つ」のような、小さいかなと大きいかなを、同じ文字とみなします。',
+};
+
+const placing: readonly Text[] = [
+    {
+        en: 'Write every word of the list into the grid, one letter a cell.',
+        ja: 'リストの言葉をすべて盤面に入れます。',
+    },
+    {
+        en: 'The first letter is in the cell with the word’s number, the second in the neighbour that the arrow points to, and each further one in any cell that shares an edge with the one before.',
+        ja: '1文字目は同じ番号のマスに、2文字目はそこから矢印の方向の隣のマスに、3文字目からは前の文字の上下左右どれかの隣のマスに入ります。',
+    },
+    {
+        en: 'Words may share a cell if the letter is the same. A word does not use a cell twice.',
+        ja: '同じ文字のマスは、いくつかの言葉で共有できます。1つの言葉が同じマスを2度使うことはできません。',
+    },
+];
+
+const blackCells: Text = { en: 'No letter is in a black cell.', ja: '黒マスに文字は入りません。' };
+
+const emptyCells: Text = {
+    en: 'Some cells may stay empty.',
+    ja: '文字の入らないマスができてもかまいません。',
+};
+
+export const text = defineText(boards, {
+    summary: joined(placing, { en: ' ', ja: '' }),
+    rules: ({ cells, full, fold }) => ({
+        name: boards.form.name,
+        sentences: [
+            ...placing,
+            ...(cells.flat().includes(keptEmpty) ? [blackCells] : []),
+            ...(full ? [] : [emptyCells]),
+        ],
+        conditions: [...(full ? [everyCell] : []), ...(fold ? [foldedKana] : [])],
+    }),
+    wordMeanings: {
+        words: {
+            en: 'The list of words: on the lines below, indented, a number, an arrow and a word each.',
+            ja: '言葉のリストです。次の行から、字下げして、1行に1つずつ、番号・矢印・言葉を書きます。',
+        },
+        full: {
+            en: 'Every cell must be filled; without this line some may stay empty.',
+            ja: 'すべてのマスに文字が入ります。この行がなければ、文字の入らないマスができてもかまいません。',
+        },
+        fold: foldedKana,
+    },
+    read: readKanaore,
+    print: model => {
+        const words = model.words.map(({ number, direction, text }) => [String(number), arrowOf(direction), text]);
+        return [
+            ...(model.full ? ['full'] : []),
+            ...(model.fold ? ['fold'] : []),
+            ...blockLines('words', tableLines(columnsOfTexts(words))),
+            '',
+            ...boardLines(
+                model,
+                (row, column) =>
+                    `${model.numbers[row]![column] ?? ''}${signOf(model, model.cells[row]![column]!)}` || '.',
+            ),
+        ];
+    },
+    layout: layoutKanaore,
+    turned: ({ text, kind }, turn) => (kind === 'arrow' ? turnedArrow(text, turn) : text),
+    offers: kanaoreOffers,
+    essence: model => ({
+        cells: model.cells.map(row => row.map(letter => signOf(model, letter))),
+        names: model.numbers,
+        listed: model.words.map(({ number, direction, letters }) => ({
+            name: number,
+            turned: turn =>
+                [
+                    turn ? directionAfter(turn, direction) : direction,
+                    ...letters.map(letter => signOf(model, letter)),
+                ].join(' '),
+        })),
+        lines: [...(model.full ? ['full'] : []), ...(model.fold ? ['fold'] : [])],
+    }),
+    naming: { number: { read: readWordNumber, taken: number => numberTwiceInList(Number(number)) } },
+    otherClue: (model, clue) => {
+        const word = wordOf(model, clue);
+        return word
+            ? {
+                  name: { en: `word ${word.number} (${word.text})`, ja: `${word.number}番「${word.text}」` },
+                  means: meaningOf(model, word),
+              }
+            : {
+                  name: { en: 'every cell is filled', ja: 'すべてのマスを埋める' },
+                  means: everyCell,
+              };
+    },
+});
+
+function meaningOf(model: KanaoreModel, word: Word): Text {
+    const grid = new Grid(model.rows, model.columns);
+    const known = fixedLetters(model, grid).filter(({ of }) => of?.word === word);
+    const [from = '', to] = known.map(({ cell }) => cellName(grid.place(cell)));
+    return {
+        en: `A word of ${counted(word.letters.length, 'letter')}: the first stands in ${from}${to ? `, the second in ${to}` : ''}, each further one in a cell next to the one before.`,
+        ja: `${word.letters.length}文字の言葉です。1文字目は${from}、${to ? `2文字目は${to}、` : ''}その先は前の文字の隣のマスに入ります。`,
+    };
+}

@@ -1,0 +1,54 @@
+import { ClueSet, lineClue } from '../../board/clue';
+import { normalise, readNumber } from '../characters';
+import { defineView } from '../define-view';
+import type { WrittenClue } from '../model';
+import { withCells } from '../write-clues';
+import { numberPattern } from './arrows';
+import { drawKanaore } from './draw';
+import { isKeptEmpty, isNoLetter, isReadable, lettersOf, plain } from './letters';
+import { type KanaoreModel, keptEmpty, keptEmptySign, signOf, wordClue } from './model';
+import { wordPaths } from './paths';
+import { boards } from './signs';
+
+export const view = defineView(boards, {
+    draw: drawKanaore,
+    figures: (model, answer) => [...wordPaths(model, answer)].map(([word, cells]) => ({ cells, clue: wordClue(word) })),
+    entry: ({ alphabet }) => ({ kind: 'typed', signs: alphabet }),
+    defaultValue: 0,
+    sign: (model, letter) => signOf(model, letter) || '.',
+    describeValue: (model, _key, value) =>
+        value === 0 ? { en: 'empty', ja: '空き' } : { en: signOf(model, value), ja: `「${signOf(model, value)}」` },
+    shortValue: (model, _key, value) => (value === 0 ? '–' : signOf(model, value)),
+    typed: typedInto,
+    cycle: () => [],
+    write: withClues,
+});
+
+/** A digit is of the number of a word, anything else the given letter; each leaves the other one. */
+function typedInto(_model: KanaoreModel, before: string, text: string, goesOn: boolean): string | undefined {
+    const [number = ''] = numberPattern.exec(before) ?? [];
+    const letter = isNoLetter(before) ? '' : before.slice(number.length);
+    const sign = normalise(text);
+    if (readNumber(sign) !== undefined) {
+        const typed = goesOn ? number + sign : sign;
+        return [typed, sign].find(other => (readNumber(other) ?? 0) > 0)?.concat(letter);
+    }
+    const letters = lettersOf(text, false);
+    if (isKeptEmpty(sign)) {
+        return keptEmptySign;
+    }
+    return sign === '.' ? '.' : letters.length === 1 && isReadable(sign) ? number + plain(text) : undefined;
+}
+
+function withClues(model: KanaoreModel, clues: readonly WrittenClue[]): KanaoreModel {
+    const gone = new ClueSet(clues.filter(({ text }) => text === '').map(({ clue }) => clue));
+    return {
+        ...model,
+        words: model.words.filter(word => !gone.has(wordClue(word))),
+        numbers: withCells(model.numbers, clues, text => readNumber(text) ?? null),
+        cells: withCells(model.cells, clues, text =>
+            isKeptEmpty(text) ? keptEmpty : readNumber(text) === undefined ? model.alphabet.indexOf(text) + 1 : 0,
+        ),
+        full: model.full && !gone.has(lineClue('full')),
+    };
+}

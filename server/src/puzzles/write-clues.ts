@@ -1,0 +1,47 @@
+import type { Model, WrittenClue } from './model';
+import type { Signs } from './signs';
+
+/** Rows of cells in which clues that are in a cell are replaced by what their texts say. */
+export function withCells<T>(
+    rows: readonly (readonly T[])[],
+    clues: readonly WrittenClue[],
+    read: (text: string) => T,
+): readonly (readonly T[])[] {
+    const cells = rows.map(row => [...row]);
+    for (const { clue, text } of clues) {
+        if (clue.kind === 'cell') {
+            const [row, column] = clue.place;
+            cells[row]![column] = read(text);
+        }
+    }
+    return cells;
+}
+
+/** A model in which clues on the board and outside it are replaced by what their texts say. */
+export function withClues<V, M extends Model<V>>(model: M, clues: readonly WrittenClue[], signs: Signs<V>): M {
+    const counts = { row: [...(model.rowClues ?? [])], column: [...(model.columnClues ?? [])] };
+    const borders = new Map(model.borders?.map(pair => [pair.join(), pair]));
+    const gone = new Set<string>();
+    for (const { clue, text } of clues) {
+        if (clue.kind === 'outside') {
+            counts[clue.line][clue.index] = text === '.' ? null : Number(text);
+        } else if (clue.kind === 'line' && text === '') {
+            gone.add(clue.keyword);
+        } else if (clue.kind === 'border') {
+            const [row, column] = clue.place;
+            const cell = row * model.columns + column;
+            const pair = [cell, clue.side === 'below' ? cell + model.columns : cell + 1] as const;
+            borders.delete(pair.join());
+            if (text !== '.') {
+                borders.set(pair.join(), pair);
+            }
+        }
+    }
+    return {
+        ...(Object.fromEntries(Object.entries(model).filter(([name]) => !gone.has(name))) as M),
+        cells: withCells(model.cells, clues, text => signs.read(text) as V),
+        ...(model.borders && { borders: [...borders.values()] }),
+        ...(model.rowClues && { rowClues: counts.row }),
+        ...(model.columnClues && { columnClues: counts.column }),
+    };
+}

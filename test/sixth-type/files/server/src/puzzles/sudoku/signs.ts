@@ -1,0 +1,22 @@
+import type { Boards } from '../form';
+import { emptySign, numberSigns, Signs } from '../signs';
+import type { SudokuModel } from './model';
+
+export const boards: Boards<number | null, SudokuModel> = {
+    type: 'Sudoku',
+    form: {
+        name: { en: 'Sudoku', ja: '数独' },
+        signs: new Signs<number | null>([
+            emptySign({ en: 'no clue', ja: 'ヒントのないマス' }),
+            numberSigns(1, {
+                name: { en: 'a number', ja: '数字' },
+                means: number => ({ en: `This cell holds a ${number}.`, ja: `このマスの数字は${number}です。` }),
+            }),
+        ]),
+        sizes: [
+            [4, 4],
+            [9, 9],
+            [16, 16],
+        ],
+    },
+};
