@@ -241,7 +241,7 @@ test('files are written in one place of the server, and in one of the client', (
         const text = readFileSync(file, 'utf8');
         return [ofNode, imported, ofVsCode].some(pattern => pattern.test(text));
     });
-    expect(writing).toEqual(['client/vscode/output-file.ts', 'server/src/cli/output-file.ts']);
+    expect(writing).toEqual(['client/vscode/output-file.ts', 'server/src/cli/files/output-file.ts']);
 });
 
 /** At most this many lines: a function reads like a page, and one file is read to understand one thing. */

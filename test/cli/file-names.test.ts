@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { misreadAs, notUtf8 } from '../../server/src/cli/file-names';
+import { misreadAs, notUtf8 } from '../../server/src/cli/files/names';
 import { commandLine } from '../support/command-line';
 import { signs, steered } from '../support/control-characters';
 import { program } from '../support/programs';

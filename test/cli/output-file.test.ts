@@ -15,8 +15,8 @@ import {
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { Outputs, writeOutputs } from '../../server/src/cli/files';
-import { openOutputFile, writeFile } from '../../server/src/cli/output-file';
+import { openOutputFile, writeFile } from '../../server/src/cli/files/output-file';
+import { Outputs, writeOutputs } from '../../server/src/cli/files/writing';
 import { commandLine, type Ran } from '../support/command-line';
 import { endless } from '../support/endless';
 import { program } from '../support/programs';

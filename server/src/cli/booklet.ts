@@ -4,12 +4,17 @@ import type { Locale, Text } from '../message';
 import type * as Print from '../print/print';
 import type { Call } from './command';
 import { withSolver } from './crew';
-import { readableSources, refuseToOverwrite, type Source, writeOutput } from './files';
-import { aboutFile, loadPrinting, type PaperGiven, type Prepared, prepare, withReason } from './paper';
+import { readableSources, type Source } from './files/sources';
+import { refuseToOverwrite, writeOutput } from './files/writing';
+import type { Given } from './option';
+import type { paperOptions } from './options/paper';
+import { aboutFile, loadPrinting, type Prepared, prepare, withReason } from './paper';
 import { Progress } from './progress';
 import { printError, Refusal } from './terminal';
 
-interface PrintGiven extends PaperGiven {
+interface PrintGiven extends Given<typeof paperOptions> {
+    /** The side of a cell, in mm. */
+    readonly cellSize: number;
     readonly files: readonly string[];
     /** A file. */
     readonly output: string;

@@ -3,8 +3,8 @@ import * as fs from 'node:fs';
 import * as readline from 'node:readline';
 import type { Job, JobKind, ResultOf, RunOptions, Solver } from '../jobs/job';
 import type { Locale, Text } from '../message';
-import { cannot, causeOf } from './files';
-import { appendToFile, isForRoom, writeFile } from './output-file';
+import { cannot, causeOf } from './files/errors';
+import { appendToFile, isForRoom, writeFile } from './files/output-file';
 import { printError, Refusal } from './terminal';
 
 // A line says of which build the reports are; then there is a line for each question: its key and the report. Lines

@@ -8,7 +8,7 @@ import { counted, type Locale, type Text } from '../message';
 import { engineNames } from '../solve/engine-names';
 import { defaultCount, defaultSeconds } from '../solve/limits';
 import type { Call } from './command';
-import type { Source } from './files';
+import type { Source } from './files/sources';
 import { Progress } from './progress';
 import { Proofs } from './proofs';
 import { Entries, listOf, type ReportOptions, writeReport } from './report';

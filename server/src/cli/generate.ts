@@ -17,7 +17,9 @@ import type { Text } from '../message';
 import type { Model } from '../puzzles/model';
 import { isCutShort } from '../solve/report';
 import type { Call } from './command';
-import { cannot, makeFolder, readSource, refuseToOverwrite, writeOutput } from './files';
+import { cannot } from './files/errors';
+import { readSource } from './files/reading';
+import { makeFolder, refuseToOverwrite, writeOutput } from './files/writing';
 import { Progress } from './progress';
 import type { Crew } from './tasks';
 import { printError, printLines, Refusal } from './terminal';
@@ -98,7 +100,7 @@ export async function generatePuzzles(given: GenerateGiven, crew: Crew, call: Ca
         } else if (output === undefined) {
             printLines(made.trimEnd().split('\n'));
         } else {
-            writeOutput(fileOf(seed), Buffer.from(made), force);
+            writeOutput(fileOf(seed), made, force);
         }
         progress.add(typeof made !== 'string');
     }

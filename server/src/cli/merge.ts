@@ -2,7 +2,8 @@ import * as readline from 'node:readline';
 import { comparePaths } from '../check/order';
 import { type CheckRecord, isRecord, type ShardOfCheck } from '../check/record';
 import { counted, type Text, textIf } from '../message';
-import { cannot, inputOf } from './files';
+import { cannot } from './files/errors';
+import { inputOf } from './files/reading';
 import { listOf } from './report';
 import { Refusal } from './terminal';
 

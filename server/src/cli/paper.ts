@@ -5,24 +5,13 @@ import { loadPuzzle } from '../language/load';
 import { linesOf } from '../language/ranges';
 import { type Text, textIf } from '../message';
 import type * as Print from '../print/print';
-import type { EngineName } from '../solve/engine-names';
 import { type PrintedPuzzle, printedPuzzle, printWarning } from '../verdict/printed';
 import type { Call } from './command';
-import { readBytes, readSource, type Source } from './files';
+import { readBytes, readSource } from './files/reading';
+import type { Source } from './files/sources';
+import type { Given } from './option';
+import type { paperOptions } from './options/paper';
 import { printError, printLines, Refusal } from './terminal';
-
-/** The options that pictures and booklets share. */
-export interface PaperGiven {
-    readonly force: boolean;
-    /** The side of a cell, in mm. */
-    readonly cellSize: number;
-    /** A file. */
-    readonly font: string | undefined;
-    /** Per puzzle, in milliseconds. */
-    readonly timeLimit: number;
-    readonly engine: EngineName;
-    readonly strict: boolean;
-}
 
 /** A puzzle to print. */
 export interface Prepared {
@@ -35,7 +24,12 @@ export interface Prepared {
 /** Reads a puzzle to print, and reports its errors; undefined if it cannot be printed. */
 export async function prepare(
     { name }: Source,
-    { timeLimit: limitMs, engine, strict, wanted }: PaperGiven & { readonly wanted: 'clues' | 'answer' | 'all' },
+    {
+        timeLimit: limitMs,
+        engine,
+        strict,
+        wanted,
+    }: Given<typeof paperOptions> & { readonly wanted: 'clues' | 'answer' | 'all' },
     solver: Solver,
     call: Call,
 ): Promise<Prepared | undefined> {

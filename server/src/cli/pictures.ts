@@ -4,11 +4,17 @@ import type { Solver } from '../jobs/job';
 import type * as Print from '../print/print';
 import type { Call } from './command';
 import { withSolver } from './crew';
-import { pictureFiles, readableSources, readBytes, refuseToOverwrite, type Source, writeOutput } from './files';
-import { loadPrinting, type PaperGiven, type Prepared, prepare, whyNotPrinted, withReason } from './paper';
+import { readBytes } from './files/reading';
+import { readableSources, type Source } from './files/sources';
+import { outputFiles, refuseToOverwrite, writeOutput } from './files/writing';
+import type { Given } from './option';
+import type { paperOptions } from './options/paper';
+import { loadPrinting, type Prepared, prepare, whyNotPrinted, withReason } from './paper';
 import { Refusal } from './terminal';
 
-interface PictureGiven extends PaperGiven {
+interface PictureGiven extends Given<typeof paperOptions> {
+    /** The side of a cell, in mm. */
+    readonly cellSize: number;
     readonly files: readonly string[];
     readonly format: 'svg' | 'png' | 'pdf';
     /** A file, or a folder for several; undefined for the standard output. */
@@ -51,11 +57,7 @@ async function drawAll(sources: readonly Source[], given: PictureGiven, solver: 
             const bytes = await withReason(printing, [prepared], () =>
                 print.pictureFile(puzzle, options, fonts, resvg),
             );
-            if (file === undefined) {
-                process.stdout.write(bytes);
-            } else {
-                writeOutput(file, bytes, force);
-            }
+            writeOutput(file, bytes, force);
         } catch (error) {
             call.refuse(error, source.name);
         }
@@ -85,6 +87,6 @@ function outputs(sources: readonly Source[], { output, format }: PictureGiven): 
             ja: `「${output}」は .svg、.png、.pdf のファイルでも、すでにあるフォルダーでもありません。`,
         });
     }
-    const files = pictureFiles(output, sources, format);
+    const files = outputFiles(output, sources, format);
     return source => files.get(source);
 }

@@ -8,7 +8,8 @@ import { counted, type Locale, type Message } from '../message';
 import { typeOf } from '../puzzles/registry';
 import { stopwatch } from '../solve/clock';
 import { limitedWork } from '../solve/limits';
-import { pictureFiles, refuseToOverwrite, type Source, writeOutput, writeOutputs } from './files';
+import type { Source } from './files/sources';
+import { outputFiles, refuseToOverwrite, writeOutput, writeOutputs } from './files/writing';
 import { printLines, Refusal } from './terminal';
 
 /** An entry of the list of proofs; docs/proofs.md describes it. */
@@ -36,7 +37,7 @@ export class Proofs {
         readonly given: { readonly limitMs: number; readonly force: boolean },
         readonly locale: Locale,
     ) {
-        const files = pictureFiles(folder, sources, 'cnf');
+        const files = outputFiles(folder, sources, 'cnf');
         this.#files = new Map([...files].map(([{ name }, file]) => [name, file]));
         this.#list = path.join(folder, 'proofs.json');
         refuseToOverwrite(this.#list, given.force);
@@ -121,7 +122,7 @@ export class Proofs {
         const kept = listed(this.#list).filter(({ cnf }) => !tried.has(cnf));
         const entries = [...kept, ...this.#entries].sort((a, b) => comparePaths(a.file, b.file));
         const list = `${jsonText(entries, 2)}\n`;
-        writeOutput(this.#list, Buffer.from(list), this.given.force);
+        writeOutput(this.#list, list, this.given.force);
         const proofs = this.#entries.length;
         const megabytes = (this.#bytes / 1e6).toFixed(1);
         const seconds = (this.#ms / 1000).toFixed(1);

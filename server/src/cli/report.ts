@@ -10,7 +10,7 @@ import { emptySummary, entryOf, summaryText, withRecord } from '../check/reports
 import { Twins } from '../check/twins';
 import type { Locale } from '../message';
 import type { Call } from './command';
-import { isFolder, printingTo, refuseToOverwrite } from './files';
+import { isFolder, printingTo, refuseToOverwrite } from './files/writing';
 import type { Progress } from './progress';
 import { printError, printLines } from './terminal';
 

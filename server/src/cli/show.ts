@@ -2,7 +2,8 @@ import * as path from 'node:path';
 import { internalError } from '../check/internal-error';
 import type { Call } from './command';
 import { withCrew } from './crew';
-import { printingTo, readableSources, type Source, writeOutputs } from './files';
+import { readableSources, type Source } from './files/sources';
+import { printingTo, writeOutputs } from './files/writing';
 import { formatOf } from './options/output';
 import { Progress } from './progress';
 import type { ShowOptions } from './shown';
@@ -40,12 +41,12 @@ export async function showPuzzles(
     await printingTo(given.format === 'svg' ? undefined : output, force, async ({ print }) => {
         const found = showing(sources);
         for await (const shown of progress?.telling(found) ?? found) {
-            const { name, picture } = sources[index++]!;
+            const { name, stem } = sources[index++]!;
             progress?.clear();
             print(shown.out);
             let { error, code } = shown;
             try {
-                writeSteps(shown.pictures, path.join(output ?? '', picture), force);
+                writeSteps(shown.pictures, path.join(output ?? '', stem), force);
             } catch (refusal) {
                 const isRefused = refusal instanceof Refusal;
                 error = isRefused ? refusal.text[locale] : `${name}: ${internalError(refusal)[locale]}`;
@@ -61,7 +62,7 @@ export async function showPuzzles(
     progress?.clear();
 }
 
-/** `stem-01.svg`, `stem-02.svg`, … */
+/** Writes `stem-01.svg`, `stem-02.svg`, … */
 function writeSteps(pictures: readonly string[], stem: string, force: boolean): void {
     const digits = Math.max(2, `${pictures.length}`.length);
     const files = pictures.map((picture, index) => {

@@ -1,7 +1,7 @@
 import * as fs from 'node:fs';
 import type { Locale } from '../message';
-import { cannot } from './files';
-import { writeAll } from './output-file';
+import { cannot } from './files/errors';
+import { writeAll } from './files/output-file';
 import { printError } from './terminal';
 
 /** Ends this process as soon as its standard output takes no more, and prints why. */

@@ -6,7 +6,7 @@ import type { Job, ResultOf, Solver } from '../jobs/job';
 import { loadPuzzle } from '../language/load';
 import type { Locale } from '../message';
 import { checkCell, stepPictures } from './explanation';
-import { readSource } from './files';
+import { readSource } from './files/reading';
 import { type ShowOptions, shownText } from './shown';
 import { Refusal } from './terminal';
 

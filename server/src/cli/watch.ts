@@ -1,5 +1,5 @@
 import * as fs from 'node:fs';
-import { sourcesOf } from './files';
+import { sourcesOf } from './files/sources';
 
 /** Finds changed puzzle files by polling, which works on any file system and with any way of saving. */
 export class Watch {

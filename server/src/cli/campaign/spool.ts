@@ -1,7 +1,7 @@
 import * as fs from 'node:fs';
 import * as os from 'node:os';
-import { cannot } from '../files';
-import { isForRoom, openNamelessFile, writeAll } from '../output-file';
+import { cannot } from '../files/errors';
+import { isForRoom, openNamelessFile, writeAll } from '../files/output-file';
 import { Refusal } from '../terminal';
 
 /** The place of a text in a spool, in bytes. */

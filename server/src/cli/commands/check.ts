@@ -1,11 +1,10 @@
 import type { Shard } from '../../check/record';
 import { reportNames } from '../../check/reports/names';
-import { defaultSeconds } from '../../solve/limits';
 import { command, puzzleFiles } from '../command';
 import { flag, type Option } from '../option';
 import { jobs } from '../options/campaign';
 import { force, format, formatOf, output, written } from '../options/output';
-import { cellNames, timeLimit, times, verdictOptions, verdictQuestions } from '../options/solving';
+import { cellNames, times, verdictOptions, verdictQuestions } from '../options/solving';
 import { WrongUsage } from '../terminal';
 
 /** The options of `puz check` and `puz merge`. */
@@ -46,7 +45,6 @@ export const check = command({
     options: {
         ...reportOptions,
         cellNames,
-        timeLimit: timeLimit(defaultSeconds),
         ...verdictOptions,
         grade: flag({
             en: 'how hard each puzzle is, compared with the difficulty that its file states',
@@ -83,7 +81,7 @@ export const check = command({
     async run(given, call) {
         const { files, jobs, cache } = given;
         const { checkPuzzles } = await import('../check');
-        const { sourcesOf } = await import('../files');
+        const { sourcesOf } = await import('../files/sources');
         const { withCrew } = await import('../crew');
         const sources = sourcesOf(files, refusal => call.refuse(refusal));
         const work = { title: ['check', ...files], threads: jobs, cache, isSolo: sources.length === 1 };

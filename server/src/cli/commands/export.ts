@@ -34,7 +34,7 @@ export const exportCommand = command({
         return { ...given, to };
     },
     async run(given, call) {
-        const { exportAll } = await import('../exchange');
+        const { exportAll } = await import('../export');
         await exportAll(given, call);
     },
 });

@@ -1,9 +1,13 @@
+import * as fs from 'node:fs';
 import { typeCalled } from '../../language/names';
 import { typesByWord } from '../../language/new-puzzle';
+import type { Message, Text } from '../../message';
 import { command } from '../command';
+import { readSource } from '../files/reading';
+import { writeOutput } from '../files/writing';
 import { choice, type Option } from '../option';
 import { force, output } from '../options/output';
-import { WrongUsage } from '../terminal';
+import { printError, WrongUsage } from '../terminal';
 
 const { read, ...listed } = choice([...typesByWord.keys()], {
     en: 'the puzzle type, if the input does not tell',
@@ -34,8 +38,24 @@ export const importCommand = command({
         },
     },
     options: { type, output: output(), force },
-    async run(given, call) {
-        const { importOne } = await import('../exchange');
-        await importOne(given, call);
+    async run({ from, type, output, force }, call) {
+        const { importPuzzle } = await import('../../exchange/import');
+        const isText = !fs.existsSync(from) && /[?:]|^\w+(\/\w*)?\/\d+\/\d+(\/|$)/.test(from);
+        const imported = importPuzzle(isText ? from : await readSource(from), type);
+        if ('error' in imported) {
+            const { error, types } = imported;
+            printError((types ? withTypes(error, types) : error)[call.locale]);
+            call.include(1);
+            return;
+        }
+        writeOutput(output, imported.puz, force);
+        if (imported.note) {
+            printError(imported.note[call.locale]);
+        }
     },
 });
+
+function withTypes({ en, ja }: Message, types: readonly string[]): Text {
+    const options = types.map(type => `--type ${type}`);
+    return { en: `${en} (${options.join(', ')})`, ja: `${ja}(${options.join('、')})` };
+}

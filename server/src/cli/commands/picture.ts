@@ -1,9 +1,7 @@
-import { defaultSeconds } from '../../solve/limits';
 import { command, puzzleFiles } from '../command';
 import { choice, flag, numberOption } from '../option';
-import { force, format, formatOf, output } from '../options/output';
-import { cellSize, font, refuseEnding } from '../options/paper';
-import { engine, strict, timeLimit } from '../options/solving';
+import { format, formatOf, output } from '../options/output';
+import { cellSize, paperOptions, refuseEnding } from '../options/paper';
 
 const formats = ['svg', 'png', 'pdf'] as const;
 
@@ -22,7 +20,6 @@ export const picture = command({
             en: 'the file to write, or a folder for the pictures of several puzzles',
             ja: '書き出すファイル。パズルが複数なら、図を入れるフォルダー',
         }),
-        force,
         board: choice(
             ['clues', 'answer'],
             { en: 'draw the clues only (default), or the answer as well', ja: '問題だけを描くか(既定)、答えも描くか' },
@@ -39,10 +36,7 @@ export const picture = command({
             { least: 30, most: 2400 },
             300,
         ),
-        font,
-        timeLimit: timeLimit(defaultSeconds),
-        engine,
-        strict,
+        ...paperOptions,
     },
     read(given, { name }) {
         const format = given.format ?? formatOf(formats, given.output);

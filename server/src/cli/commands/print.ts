@@ -1,10 +1,8 @@
 import type { PageSize } from '../../print/print';
-import { defaultSeconds } from '../../solve/limits';
 import { command, puzzleFiles } from '../command';
 import { choice, numberOption } from '../option';
-import { force, output } from '../options/output';
-import { cellSize, font, refuseEnding } from '../options/paper';
-import { engine, strict, timeLimit } from '../options/solving';
+import { output } from '../options/output';
+import { cellSize, paperOptions, refuseEnding } from '../options/paper';
 import { WrongUsage } from '../terminal';
 
 const pageSizes: readonly PageSize[] = ['A4', 'A5', 'B5', 'letter'];
@@ -17,7 +15,6 @@ export const print = command({
     operands: puzzleFiles,
     options: {
         output: output(),
-        force,
         page: choice(
             pageSizes,
             { en: 'the page size (default: A4; B5 is JIS B5)', ja: '用紙(既定は A4、B5 は JIS)' },
@@ -33,10 +30,7 @@ export const print = command({
             en: 'the side of a cell in mm (default: 8), or less where there is no room',
             ja: 'マスの一辺(mm、既定は8)。場所がなければ小さくなります',
         }),
-        font,
-        timeLimit: timeLimit(defaultSeconds),
-        engine,
-        strict,
+        ...paperOptions,
     },
     read(given, { name }) {
         const { output } = given;

@@ -1,7 +1,6 @@
-import { defaultSeconds } from '../../solve/limits';
 import { command, puzzleFiles } from '../command';
 import { force, format, output } from '../options/output';
-import { cellNames, timeLimit, verdictOptions, verdictQuestions } from '../options/solving';
+import { cellNames, verdictOptions, verdictQuestions } from '../options/solving';
 
 /** The options of `puz solve` and `puz advise`. */
 export const showOptions = {
@@ -11,7 +10,6 @@ export const showOptions = {
     }),
     output: output(),
     force,
-    timeLimit: timeLimit(defaultSeconds),
     ...verdictOptions,
     cellNames,
 };

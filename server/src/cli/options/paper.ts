@@ -1,6 +1,9 @@
 import type { Text } from '../../message';
+import { defaultSeconds } from '../../solve/limits';
 import { numberOption, type Option, textOption } from '../option';
 import { WrongUsage } from '../terminal';
+import { force } from './output';
+import { engine, strict, timeLimit } from './solving';
 
 /** The side of a cell, in mm. */
 export function cellSize(described: Text): Option<number> {
@@ -8,10 +11,17 @@ export function cellSize(described: Text): Option<number> {
     return { ...option, read: (text, name) => read(text?.replace(/mm$/, ''), name) };
 }
 
-export const font = textOption('FILE', {
-    en: 'a font file with characters that the built-in font lacks, such as rare kanji',
-    ja: '内蔵フォントにない文字(まれな漢字など)を補うフォントのファイル',
-});
+/** The options of `puz picture` and `puz print` that are the same. */
+export const paperOptions = {
+    force,
+    font: textOption('FILE', {
+        en: 'a font file with characters that the built-in font lacks, such as rare kanji',
+        ja: '内蔵フォントにない文字(まれな漢字など)を補うフォントのファイル',
+    }),
+    timeLimit: timeLimit(defaultSeconds),
+    engine,
+    strict,
+};
 
 /** @throws WrongUsage if the name of a file to write ends in another format of pictures */
 export function refuseEnding(output: string | undefined, format: string, command: string): void {

@@ -1,8 +1,8 @@
 import { cellNamings } from '../../board/cell-words';
 import type { ExamineOptions } from '../../check/examine';
-import { type EngineName, engineNames } from '../../solve/engine-names';
-import { defaultCount, longestTimeLimit, mostToCount } from '../../solve/limits';
-import { choice, flag, numberOption, type Option } from '../option';
+import { engineNames } from '../../solve/engine-names';
+import { defaultCount, defaultSeconds, longestTimeLimit, mostToCount } from '../../solve/limits';
+import { choice, flag, type Given, numberOption, type Option } from '../option';
 import { WrongUsage } from '../terminal';
 
 /** The time limit per puzzle, in milliseconds. */
@@ -57,6 +57,7 @@ export const times = flag({
 
 /** The options of commands that print verdicts. */
 export const verdictOptions = {
+    timeLimit: timeLimit(defaultSeconds),
     count: numberOption(
         'N',
         {
@@ -75,17 +76,9 @@ export const verdictOptions = {
     strict,
 };
 
-interface Given {
-    readonly timeLimit: number;
-    readonly engine: EngineName;
-    readonly strict: boolean;
-    readonly crossCheck: boolean;
-    readonly count: number;
-}
-
 /** What is asked of each puzzle for its verdict. */
 export function verdictQuestions(
-    { timeLimit: limitMs, engine, strict, crossCheck, count: countTo }: Given,
+    { timeLimit: limitMs, engine, strict, crossCheck, count: countTo }: Given<typeof verdictOptions>,
     more: ExamineOptions['questions'] = {},
 ): ExamineOptions {
     return { limitMs, engine, strict, crossCheck, questions: { clashes: true, values: true, countTo, ...more } };

@@ -1,9 +1,9 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
-import type { Text } from '../message';
+import type { Text } from '../../message';
 
-// Systems other than Windows take any bytes for a name, and Node replaces those that are not UTF-8, so that no file is
-// found under what is left. Here such names are binary strings: a character for each byte.
+// Systems other than Windows accept any bytes as a name. Node replaces those that are not UTF-8, and then finds no file of
+// that name. So such names are binary strings here: one character per byte.
 
 /** The bytes of a binary string, as a path for `node:fs`. */
 export function bytesOf(binary: string): Buffer {

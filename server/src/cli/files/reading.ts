@@ -1,0 +1,56 @@
+import * as fs from 'node:fs';
+import { cannot } from './errors';
+
+/** Bytes that are read of a file at least. A puzzle has fewer, so a message can tell that the file is too large. */
+const mostBytes = 1_000_000;
+
+/** Reads the text of a puzzle, from a pipe as well. @throws Refusal */
+export async function readSource(name: string): Promise<string> {
+    try {
+        if (isShortFile(name)) {
+            return fs.readFileSync(name, 'utf8');
+        }
+        const chunks: Buffer[] = [];
+        let size = 0;
+        for await (const chunk of inputOf(name)) {
+            chunks.push(chunk);
+            size += chunk.length;
+            if (size >= mostBytes) {
+                break;
+            }
+        }
+        return Buffer.concat(chunks).toString('utf8');
+    } catch (error) {
+        throw cannot('read', name, error);
+    }
+}
+
+/** Whether a file is read without a stream, which takes longer to load than the file. */
+function isShortFile(name: string): boolean {
+    if (name === '-') {
+        return false;
+    }
+    const stat = fs.statSync(name);
+    return stat.isFile() && stat.size <= mostBytes;
+}
+
+/** The content of a file, or of the standard input (`-`). */
+export function inputOf(name: string): NodeJS.ReadableStream & AsyncIterable<Buffer> {
+    if (name !== '-') {
+        return fs.createReadStream(name);
+    }
+    // Node takes a folder for an empty input.
+    if (fs.fstatSync(0).isDirectory()) {
+        throw Object.assign(new Error(), { code: 'EISDIR' });
+    }
+    return process.stdin;
+}
+
+/** @throws Refusal */
+export function readBytes(file: string): Uint8Array {
+    try {
+        return fs.readFileSync(file);
+    } catch (error) {
+        throw cannot('read', file, error);
+    }
+}
