@@ -64,7 +64,7 @@ describe('links', () => {
 
 test.each(documents)('the files that %s names are there', name => {
     const named = [...read(name).matchAll(/`((?:bench|client|docs|examples|scripts|server|test)\/[^`\s…<]*)`/g)];
-    const missing = named.map(([, path]) => path!).filter(path => globSync(`${path}{,.ts}`).length === 0);
+    const missing = named.map(([, path]) => path!).filter(path => globSync(`${path}{,.ts,.tsx}`).length === 0);
     expect(missing).toEqual([]);
 });
 
