@@ -28,7 +28,7 @@ import { solve } from '../../server/src/solve/solve';
 import { isSpare, removable } from '../../server/src/solve/superfluous';
 import { outOfWork, Work } from '../../server/src/solve/work';
 import { program } from '../support/programs';
-import { someOf, thorough } from '../support/runs';
+import { runs, someOf, thorough } from '../support/runs';
 
 const kinds = generatedKinds.map(kind => [kind.word, kind] as const);
 const seeds = Array.from({ length: thorough ? 100 : 2 }, (_, seed) => seed);
@@ -97,7 +97,7 @@ describe.each(kinds)('%s', (_, kind) => {
     });
 
     test('as few clues as a difficulty allows: without any other the puzzle is harder or has several answers', () => {
-        for (let seed = 0; seed < 10; seed++) {
+        for (let seed = 0; seed < runs(20); seed++) {
             const level = levels[seed % 4]!;
             // A Curve Data of level 1 takes long to find.
             const puzzle = generate(kind.board(5, 5, seed), {
@@ -262,7 +262,7 @@ describe('wishes', () => {
 
     test('letters are given where nothing else makes a puzzle unique', () => {
         const words = ['abcdefghij'];
-        for (const wishes of [{}, { difficulty: [1, 4] }] as const) {
+        for (const wishes of someOf<Partial<Wishes>>([{}, { difficulty: [1, 4] }], 1)) {
             const puzzle = generate(board('kanaore', 4), { seed: 1, words, ...wishes });
             expectGood(puzzle);
             expect(puzzle!.cells.flat().some(letter => letter !== 0)).toBe(true);
@@ -286,8 +286,8 @@ describe('wishes', () => {
         }
     });
 
-    test('a Battleship of 20x20, whose last clues are hard to do without', () => {
-        const { puzzle } = generateWithin(board('battleship', 20), { seed: 2 });
+    test('a large Battleship, whose last clues are hard to do without', () => {
+        const { puzzle } = generateWithin(board('battleship', thorough ? 20 : 14), { seed: 2 });
         expect(solve(puzzle!).status).toBe('unique');
     });
 
