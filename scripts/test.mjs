@@ -1,15 +1,18 @@
-// npm test: everything that must hold, in one command. Ends in a line "N passed, N failed" over all of its parts.
+// npm test: everything that must hold, in one command. Each line is printed as soon as its step prints it.
+// Ends in a line "N passed, N failed" over all steps.
 //   npm test -- --neovim     also the language server in Neovim, which has to be on the PATH
 //   npm test -- --parallel   also shards of puz check with GNU parallel, which has to be on the PATH
 //   npm test -- --queue      also campaigns by a queue, with a Redis of their own; redis-server has to be on the PATH
 //   npm test -- --install    also what npm packs, installed and used with each Node that is promised
 //   npm test -- --thorough   each property as often as it is worth, in all themes and languages
+// With CI=true, a step with a real editor or Redis that fails is tried once more. If it passes then, it is listed as flaky.
 import { spawn } from 'node:child_process';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
+import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 
-/** What some tests need besides what npm ci installs. */
+/** What some steps need besides what npm ci installs. */
 const programs = {
     neovim: 'Neovim',
     parallel: 'GNU parallel',
@@ -20,93 +23,55 @@ const { thorough, ...has } = parseArgs({
     options: Object.fromEntries([...Object.keys(programs), 'thorough'].map(name => [name, { type: 'boolean' }])),
 }).values;
 const root = path.resolve(import.meta.dirname, '..');
-const vitestResults = path.join(root, 'dist-test/vitest.json');
-fs.mkdirSync(path.dirname(vitestResults), { recursive: true });
-fs.rmSync(vitestResults, { force: true });
+const traces = path.join(root, 'dist-test/flaky');
+fs.rmSync(traces, { recursive: true, force: true });
 
-/** Runs a command, and gives what it prints and how it ended. */
-function run(command, args) {
-    return new Promise(resolve => {
-        const child = spawn(command, args, {
-            cwd: root,
-            stdio: ['ignore', 'pipe', 'pipe'],
-            env: { ...process.env, ...(thorough && { PUZ_TEST_RUNS: 'full' }) },
-            // There `npm` is a script of the shell.
-            shell: process.platform === 'win32',
-        });
-        let output = '';
-        const take = chunk => {
-            output += chunk;
-        };
-        child.stdout.setEncoding('utf8').on('data', take);
-        child.stderr.setEncoding('utf8').on('data', take);
-        child.on('error', error => resolve({ ok: false, output: String(error) }));
-        child.on('close', code => resolve({ ok: code === 0, output }));
-    });
-}
+/**
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {[command: string, ...args: string[]]} command
+ * @property {boolean} [isCounted] whether it prints how many tests passed; otherwise it counts as one
+ * @property {boolean} [isRetried] whether it is tried once more in CI: it has a real editor or Redis
+ */
 
-/** A step that counts as one test. */
-const whole = ({ ok }) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
-
-/** A step that says itself how many tests it ran. */
-function counted({ ok, output }) {
-    const [, passed, failed] = output.match(/^(\d+) passed, (\d+) failed$/m) ?? [undefined, '0', '0'];
-    return { passed: Number(passed), failed: Math.max(Number(failed), ok ? 0 : 1) };
-}
-
-function vitestCounted({ ok }) {
-    if (!fs.existsSync(vitestResults)) {
-        return { passed: 0, failed: 1 };
-    }
-    const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(fs.readFileSync(vitestResults, 'utf8'));
-    return { passed: numPassedTests, failed: Math.max(numFailedTests + numPendingTests, ok ? 0 : 1) };
-}
-
-/** @param {string[]} args */
-const npm = (script, count = whole, args = []) => [
-    [script, ...args].join(' '),
-    () => run('npm', ['run', '-s', script, '--', ...args]),
-    count,
-];
-const editors = ['test:vscode', 'test:page', 'test:web'];
+/** @returns {Step} */
+const npm = (script, options = {}, ...args) => ({
+    name: [script, ...args].join(' '),
+    command: ['npm', 'run', '-s', script, '--', ...args],
+    ...options,
+});
+const counted = { isCounted: true };
+const inEditor = { isCounted: true, isRetried: true };
 const hasBed = process.platform === 'linux' && process.arch === 'x64';
-/** One after the other. */
-const first = [npm('lint'), npm('build'), npm('typecheck'), npm('package')];
-const unit = [
-    'unit tests',
-    () => run('npx', ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestResults}`]),
-    vitestCounted,
+const editors = ['test:page', 'test:vscode', 'test:web'];
+
+/** The unit tests have one row for themselves as long as they run. */
+const unitTests = {
+    name: 'unit tests',
+    command: ['npx', 'vitest', 'run', '--reporter', 'scripts/unit-report.mjs'],
+    ...counted,
+};
+/** Installs the VS Code that several steps use. */
+const bed = { name: 'test bed', command: ['node', '-e', "import('./test/bed/bed.mjs').then(bed => bed.ensureBed())"] };
+/** @type {Step[]} in this order; the longest come first. */
+const otherSteps = [
+    npm('lint'),
+    npm('typecheck'),
+    npm('package'),
+    ...(hasBed
+        ? [
+              bed,
+              npm('test:page', inEditor, '--part', '1'),
+              npm('test:page', inEditor, '--part', '2'),
+              npm('test:vscode', inEditor),
+              npm('test:web', inEditor),
+          ]
+        : []),
+    ...(has.neovim ? [npm('test:neovim', inEditor)] : []),
+    ...(has.parallel ? [npm('test:parallel', counted)] : []),
+    ...(has.queue ? [npm('test:queue', inEditor)] : []),
+    ...(has.install ? [npm('test:install', counted)] : []),
 ];
-/** The VS Code that several install, who must not do so at once. */
-const bed = [
-    'test bed',
-    () => run('node', ['--eval', "import('./test/bed/bed.mjs').then(bed => bed.ensureBed())"]),
-    whole,
-];
-/** Two rows at the same time; each takes what is next. The longest come first. */
-async function runRows() {
-    const waiting = [
-        unit,
-        ...(hasBed
-            ? [
-                  npm('test:page', counted, ['--part', '1']),
-                  npm('test:page', counted, ['--part', '2']),
-                  npm('test:vscode', counted),
-                  npm('test:web', counted),
-              ]
-            : []),
-        ...Object.keys(programs)
-            .filter(name => has[name])
-            .map(name => npm(`test:${name}`, counted)),
-    ];
-    const row = async begin => {
-        await runAll(begin);
-        while (waiting.length > 0) {
-            await runAll([waiting.shift()]);
-        }
-    };
-    await Promise.all([row([waiting.shift()]), row(hasBed ? [bed] : [])]);
-}
 const leftOut = [
     ...Object.entries(programs)
         .filter(([name]) => !has[name])
@@ -116,24 +81,71 @@ const leftOut = [
         : [`left out: ${editors.join(', ')}; the VS Code that they install is for Linux x64 only (CONTRIBUTING.md)`]),
 ];
 
-const total = { passed: 0, failed: 0 };
-const lines = [];
+/**
+ * Runs a step, and prints each of its lines with its name.
+ * @param {Step} step
+ */
+function run({ name, command: [program, ...args], isCounted }) {
+    return new Promise(resolve => {
+        const lines = [];
+        const print = line => {
+            lines.push(line);
+            console.log(`[${name}] ${line}`);
+        };
+        const child = spawn(program, args, {
+            cwd: root,
+            stdio: ['ignore', 'pipe', 'pipe'],
+            env: { ...process.env, PUZ_IS_GENERATED: '1', ...(thorough && { PUZ_TEST_RUNS: 'full' }) },
+            // There `npm` is a script of the shell.
+            shell: process.platform === 'win32',
+        });
+        child.on('error', error => print(String(error)));
+        for (const stream of [child.stdout, child.stderr]) {
+            createInterface({ input: stream }).on('line', print);
+        }
+        child.on('close', code => {
+            const found = isCounted ? lines.findLast(line => countLine.test(line)) : undefined;
+            const [, passed, failed] = found?.match(countLine) ?? [undefined, isCounted || code !== 0 ? 0 : 1, 0];
+            resolve({ passed: Number(passed), failed: Math.max(Number(failed), code === 0 ? 0 : 1), lines });
+        });
+    });
+}
+const countLine = /^(\d+) passed, (\d+) failed$/;
 
-async function runAll(steps) {
-    for (const [name, start, count] of steps) {
-        console.log(`== ${name} …`);
-        const begun = Date.now();
-        const ended = await start();
-        const { passed, failed } = count(ended);
-        total.passed += passed;
-        total.failed += failed;
-        const seconds = ((Date.now() - begun) / 1000).toFixed(1);
-        lines.push(`${failed === 0 ? 'ok  ' : 'FAIL'} ${name}: ${passed} of ${passed + failed} (${seconds} s)`);
-        console.log(`\n== ${name}\n${ended.output}`);
+const total = { passed: 0, failed: 0 };
+const results = [];
+const flaky = [];
+
+/** @param {Step} step */
+async function runAndCount(step) {
+    const { name, isRetried } = step;
+    const begun = Date.now();
+    let ended = await run(step);
+    if (ended.failed > 0 && isRetried && process.env.CI === 'true') {
+        const trace = path.join(traces, `${name.replaceAll(/\W+/g, '-')}.txt`);
+        fs.mkdirSync(traces, { recursive: true });
+        fs.writeFileSync(trace, `${ended.lines.join('\n')}\n`);
+        console.log(`[${name}] failed; it is tried once more`);
+        ended = await run(step);
+        if (ended.failed === 0) {
+            flaky.push(`flaky: ${name}; the first try is in ${path.relative(root, trace)}`);
+        }
+    }
+    const { passed, failed } = ended;
+    total.passed += passed;
+    total.failed += failed;
+    const seconds = ((Date.now() - begun) / 1000).toFixed(1);
+    results.push(`${failed === 0 ? 'ok  ' : 'FAIL'} ${name}: ${passed} of ${passed + failed} (${seconds} s)`);
+}
+
+/** Runs one step after the other; each takes the next of those that wait. */
+async function row(first) {
+    for (let step = first ?? otherSteps.shift(); step; step = otherSteps.shift()) {
+        await runAndCount(step);
     }
 }
 
-await runAll(first);
-await runRows();
-console.log(`\n${[...lines, ...leftOut].join('\n')}\n${total.passed} passed, ${total.failed} failed`);
+await runAndCount(npm('generate'));
+await Promise.all([row(unitTests), row()]);
+console.log(`\n${[...results, ...flaky, ...leftOut].join('\n')}\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
