@@ -3,25 +3,25 @@ import type { Model } from '../puzzles/model';
 import type { Clash } from './report';
 import { type Search, type SearchOptions, withSearch } from './search';
 
-/** No more clashes than this are looked for: who mends these solves again. */
+/** The maximum number of clashes to find: after mending these, the constructor solves again. */
 const mostClashes = 5;
 
-/** What a question may take at first, in conflicts of the engine, and how many times as much when that was too little. */
+/** The first conflict budget of a question, and its growth after an undecided one. */
 const firstConflicts = 20;
 const moreConflicts = 5;
 
-/** Where questions need more than this, clues are left out in another order as well. */
+/** The conflict budget from which clues are dropped in a second order as well. */
 const conflictsInOneOrder = 100;
 
-/** For another clash no question may take more than this: the first one is enough to go on with. */
+/** The conflict budget of questions about further clashes, since the first one is enough to continue with. */
 const conflictsForAnother = 500;
 
 /**
- * Why a puzzle has no answer: minimal sets of clues that cannot all hold, no two of which share a clue.
+ * Finds out why a puzzle has no answer: minimal sets of clues that cannot all hold, without common clues.
  *
- * @param learn called with all that is found, whenever there is more
- * @returns empty where the clues can all hold; one empty set where not even a board without clues has an answer
- * @throws what `Work.spend` throws, after what was found out by then has been told; EngineFailure
+ * @param learn called with all results whenever there are new ones
+ * @returns empty if the clues can all hold; one empty set if not even a board without clues has an answer
+ * @throws the errors of `Work.spend`, after calling `learn` with the results so far; EngineFailure
  */
 export function clashes(
     model: Model,
@@ -29,7 +29,7 @@ export function clashes(
     learn: (found: readonly Clash[]) => void = () => {},
 ): Clash[] {
     const found: Clash[] = [];
-    // What is known of it outlasts a search that has to begin again.
+    // Outlasts a search that has to start again.
     let reduction: Reduction | undefined;
     const mostConflicts = (): number => (found.length > 0 ? conflictsForAnother : Number.POSITIVE_INFINITY);
     try {
@@ -69,16 +69,16 @@ export function clashes(
 }
 
 /**
- * Clues that clash, of which more and more are left out, until each is known to be needed.
+ * Clues that clash, reduced until each is known to be needed.
  *
- * Which clues remain depends on the order in which they are tried, and so does the time: one order can take a hundred
- * times as long as another. So where the first takes long, the second takes turns with it.
+ * The remaining clues and the time depend on the order in which clues are tried: one order can take a hundred
+ * times as long as another. So if the first takes long, a second one takes turns with it.
  */
 class Reduction {
     readonly #orders: readonly [Order, Order];
     readonly #all: readonly Clue[];
 
-    /** @param all the clues that may be used, those that clash among them */
+    /** @param all all usable clues, including the clashing ones */
     constructor(all: readonly Clue[], clashing: readonly Clue[]) {
         this.#all = all;
         const known = new KnownSets();
@@ -86,17 +86,17 @@ class Reduction {
         this.#orders = [new Order(all, clashing, known), new Order(all, byColumn, known)];
     }
 
-    /** The fewest that are known to clash. */
+    /** The smallest set known to clash. */
     get clashing(): readonly Clue[] {
         const [first, second] = this.#orders;
         return this.#sorted(second.clashing.length < first.clashing.length ? second : first);
     }
 
     /**
-     * @param mostConflicts no question may take more
-     * @param learn called with the clues that are left, now and then
-     * @returns a minimal set, or undefined where that takes more
-     * @throws what `Work.spend` throws: what is known by then stays
+     * @param mostConflicts the conflict budget of each question
+     * @param learn called now and then with the remaining clues
+     * @returns a minimal set, or undefined if the budget does not suffice
+     * @throws the errors of `Work.spend`; the results so far are kept
      */
     run(
         search: Search,
@@ -125,17 +125,17 @@ class Reduction {
 }
 
 /**
- * The clues that clash, left out in one order.
+ * Reduces clashing clues in one order.
  *
- * That the others clash without some clue is mostly seen soon if it is so. If it is not, there is an answer, which can
- * take very long to find on a board with so few clues; so questions are given up soon, and asked again later. With the
- * other clues of the puzzle an answer is found soon.
+ * If the others clash without a clue, that is mostly found quickly. If they do not, there is an answer, which can
+ * take very long to find on a board with so few clues. So questions are given up early and asked again later. With the
+ * other clues of the puzzle an answer is found quickly.
  */
 class Order {
     clashing: readonly Clue[];
-    /** What a question may take in the next round. */
+    /** The conflict budget of a question in the next round. */
     conflicts = firstConflicts;
-    /** Without any of these the others can hold; so they can when further clues are left out. */
+    /** Clues without any of which the others can hold, even if further clues are dropped. */
     readonly #needed = new ClueSet();
     /** Further clues of the puzzle, which need not hold. */
     #helping: readonly Clue[];
@@ -148,9 +148,9 @@ class Order {
     }
 
     /**
-     * Tries to decide of each clue that is left whether it is needed.
+     * Tries to decide whether each remaining clue is needed.
      *
-     * @returns whether all are
+     * @returns true if all are needed
      */
     round(search: Search): boolean {
         if (this.conflicts === firstConflicts) {
@@ -176,7 +176,7 @@ class Order {
         }
     }
 
-    /** Leaves out clues together, where it is soon seen that the others clash. */
+    /** Drops clues together if the others are quickly seen to clash. */
     #leaveOut(search: Search, clues: readonly Clue[]): void {
         const clash = this.#known.clashAmong(search, except(this.clashing, clues), firstConflicts);
         if (Array.isArray(clash)) {
@@ -184,7 +184,7 @@ class Order {
         }
     }
 
-    /** Leaves out a clue, or finds out that it is needed, or neither. */
+    /** Drops a clue, or shows that it is needed, or neither. */
     #decide(search: Search, clue: Clue): void {
         for (;;) {
             const clues = except([...this.clashing, ...this.#helping], [clue]);
@@ -210,12 +210,12 @@ class Order {
     }
 }
 
-/** What is known of sets of clues, from the questions so far. */
+/** The results about sets of clues from earlier questions. */
 class KnownSets {
     readonly #clashing: (readonly string[])[] = [];
     readonly #holding: ReadonlySet<string>[] = [];
 
-    /** Some of these clues that clash; `none` where all can hold, `undecided` where that takes too many conflicts. */
+    /** A clashing subset of these clues; `none` if all can hold, `undecided` if the conflict budget ran out. */
     clashAmong(search: Search, clues: readonly Clue[], conflicts: number): Clue[] | 'none' | 'undecided' {
         const byName = new Map(clues.map(clue => [clueName(clue), clue]));
         const clash = this.#clashing.find(names => names.every(name => byName.has(name)));
@@ -240,7 +240,7 @@ class KnownSets {
     }
 }
 
-/** Where a clue is from left to right; clues that are in no column come first. */
+/** The column of a clue; clues without a column come first. */
 function columnOf(clue: Clue): number {
     return clue.kind === 'cell' || clue.kind === 'border'
         ? clue.place[1]

@@ -3,7 +3,7 @@ export type Clock = () => number;
 
 export const wallClock: Clock = () => performance.now();
 
-/** How many milliseconds have gone by since it was made. */
+/** Returns a function that gives the milliseconds since its creation. */
 export function stopwatch(clock = wallClock): () => number {
     const start = clock();
     return () => clock() - start;

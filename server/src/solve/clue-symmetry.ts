@@ -2,10 +2,10 @@ import { type Clue, ClueSet, cellClue, outsideClue } from '../board/clue';
 import { imageOfPlace, type Symmetry, symmetries } from '../board/symmetry';
 import type { Model } from '../puzzles/model';
 
-/** Fewer clues in cells than this are symmetric by chance. */
+/** The minimum number of clues in cells: fewer may be symmetric by accident. */
 const fewestClues = 4;
 
-/** A symmetry that the cells of all clues in cells have, whatever the clues say. */
+/** The symmetry of the cells with clues, whatever the clues are. */
 export function symmetryOf(model: Model, clues: readonly Clue[]): Symmetry | undefined {
     const inCells = clues.filter(({ kind }) => kind === 'cell');
     const known = new ClueSet(inCells);
@@ -27,7 +27,7 @@ export function imageOf(clue: Clue, symmetry: Symmetry, model: Model): Clue {
     return clue;
 }
 
-/** Clues together with their images: to be added or taken away at once. */
+/** Groups of clues with their images, to be added or removed together. */
 export function orbits(clues: readonly Clue[], symmetry: Symmetry, model: Model): Clue[][] {
     const known = new ClueSet(clues);
     const done = new ClueSet();

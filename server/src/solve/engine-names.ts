@@ -3,7 +3,7 @@ export const engineNames = ['minisat', 'logic-solver'] as const;
 
 export type EngineName = (typeof engineNames)[number];
 
-/** The engine of this name; for anything else the default. */
+/** The engine with this name; the default for any other name. */
 export function engineNamed(name: unknown): EngineName {
     return engineNames.find(known => known === name) ?? engineNames[0];
 }

@@ -2,7 +2,7 @@ import type { Engine } from '../logic/engine';
 import { defaultEngine } from './default-engine';
 import type { EngineName } from './engine-names';
 
-/** What makes an engine; one that is hardly ever chosen is loaded only then. */
+/** Loads the factory of an engine; the alternative engine is loaded only if it is chosen. */
 export const engines: Readonly<Record<EngineName, () => Promise<() => Engine>>> = {
     minisat: async () => defaultEngine,
     'logic-solver': async () => {

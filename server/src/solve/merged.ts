@@ -1,7 +1,7 @@
 import { except } from '../board/clue';
 import type { Clash, Count, OpenKey, Report, Superfluous } from './report';
 
-/** What two searches for the same puzzle found out, the earlier one first: nothing that is proven is lost. */
+/** Combines the reports of two searches on the same puzzle, so that nothing proven is lost. */
 export function merged(before: Report, now: Report): Report {
     const { reason, fault, ms } = now;
     if (now.status === 'unknown' || before.status === 'unknown') {
@@ -14,7 +14,7 @@ export function merged(before: Report, now: Report): Report {
     const superfluous = allSuperfluous(before.superfluous, now.superfluous);
     return {
         ...now,
-        // Who looks at two answers is not shown others.
+        // The two answers that are shown stay the same.
         answers: before.answers.length >= now.answers.length ? before.answers : now.answers,
         open: allOpen(before.open, now.open),
         openComplete: before.openComplete || now.openComplete,

@@ -10,16 +10,16 @@ import type { Report, UnknownReason } from './report';
 import { cancelled, meterOf, outOfTime, outOfWork, Work } from './work';
 
 export interface SearchOptions {
-    /** What may be done. Default: no limit. */
+    /** The budget of the search. Default: no limit. */
     readonly work?: Work;
     readonly newEngine?: () => Engine;
     /** Conflicts after which a question is given up. Default: no limit. */
     readonly mostConflicts?: number;
-    /** Whether a question that takes long had better be left undecided. */
+    /** True if a question that takes long should be left undecided. */
     readonly isHasty?: boolean;
 }
 
-/** A key, and a value that it is to have, or to differ from. */
+/** A key and a value that it should have, or differ from. */
 export interface Difference {
     readonly key: number;
     readonly value: number;
@@ -31,46 +31,46 @@ export function valuesOf(answer: Answer): Difference[] {
 }
 
 export interface Question {
-    /** The answer is to differ in at least one of these. */
+    /** The answer differs from at least one of these. */
     readonly differing?: readonly Difference[];
-    /** The answer is to differ in all of these. */
+    /** The answer differs from all of these. */
     readonly avoiding?: readonly Difference[];
-    /** The answer is to have all of these values. */
+    /** The answer has all of these values. */
     readonly keeping?: readonly Difference[];
-    /** These are to hold; those that an answer was missing for are named afterwards. */
+    /** Facts that hold. If there is no answer, `coreFacts` names those that contradict. */
     readonly facts?: readonly Fact[];
-    /** At least one of these is not to hold. */
+    /** Facts of which at least one does not hold. */
     readonly against?: readonly Fact[];
     /**
-     * The answer is to be like one that has these values, and to have usual ones elsewhere: what is quickly searched
-     * through, so that some answers can be missed.
+     * Restricts the search to answers like one with these values and usual ones elsewhere, which is quick but
+     * can miss answers.
      */
     readonly like?: readonly Difference[];
-    /** The clues that are to hold, where clues are posted under assumptions; all where it is left out. */
+    /** The clues that hold, if clues are posted under assumptions; all by default. */
     readonly clues?: readonly Clue[];
-    /** Others of these, as if they were not there. An answer is found sooner than where that is left open. */
+    /** Clues to ignore; cheaper than leaving them unassumed. */
     readonly without?: readonly Clue[];
 }
 
-/** Thrown by `Search.find` where a question takes more conflicts than it may. */
+/** Thrown by `Search.find` if a question exceeds its conflict budget. */
 export const tooHard = Symbol('too hard');
 
 const retry = Symbol('retry');
 
-/** One encoding of a puzzle, and the questions for answers that are put to it. */
+/** One encoding of a puzzle, to which questions for answers are put. */
 export class Search {
     readonly #logic: Logic;
     readonly #rules: Rules;
 
-    /** What may be done for questions from now on. */
+    /** The budget of all further questions. */
     work: Work;
-    /** That of the last question. */
+    /** The assumptions that steered the last question. */
     #like: readonly Literal[] = [];
     #facts: ReadonlyMap<Literal, Fact> = new Map();
     readonly #mostConflicts: number;
     readonly #spendEffort: (work: Work) => void;
 
-    /** What the last question for another answer was about. */
+    /** The differences asked for by the last question, and their selector. */
     #differing: { readonly from: readonly Difference[]; readonly selector: number } | undefined;
 
     constructor(
@@ -86,7 +86,7 @@ export class Search {
     ) {
         this.work = work;
         this.#mostConflicts = mostConflicts;
-        // What is too much ends posting only at first: a rule that is added between two searches is never left out halfway.
+        // Only the first posting may run out of work: a rule added between two searches is always posted completely.
         let isPosting = true;
         this.#logic = new Logic(
             newEngine(),
@@ -109,15 +109,15 @@ export class Search {
         });
     }
 
-    /** The clues that can be left out of a question; none where they are hard. */
+    /** The clues that a question can drop; none if clues are hard. */
     get clues(): Clue[] {
         return this.#logic.guards.keys();
     }
 
     /**
-     * An answer, or undefined where there is none.
+     * Finds an answer; undefined if there is none.
      *
-     * @throws tooHard, what `Work.spend` throws, EngineFailure; and what `withSearch` catches
+     * @throws tooHard, the errors of `Work.spend`, EngineFailure, and the error that `withSearch` catches
      */
     find(question: Question = {}): Answer | undefined {
         const found = this.findWithin(Number.POSITIVE_INFINITY, question);
@@ -128,7 +128,7 @@ export class Search {
     }
 
     /**
-     * The same, but `undecided` where that takes about so many conflicts of the engine or more. An engine that cannot
+     * Finds an answer within a budget of conflicts; `undecided` if it runs out. An engine that cannot
      * count them always decides.
      */
     findWithin(
@@ -171,14 +171,14 @@ export class Search {
             this.#spendEffort(this.work);
             return result === 'unknown' ? 'undecided' : result === 'sat' ? rules.answer() : undefined;
         } finally {
-            // It belongs to this question only.
+            // The selector belongs to this question only.
             for (const selector of denied) {
                 logic.clause([-selector]);
             }
         }
     }
 
-    /** A literal under which at least one of these differs. What was learnt of it is of use as long as the same is asked. */
+    /** A literal under which at least one of these differs. Repeating the question reuses what the engine learnt. */
     #differingFrom(differing: readonly Difference[]): number {
         if (this.#differing?.from !== differing) {
             const logic = this.#logic;
@@ -195,12 +195,12 @@ export class Search {
         return this.#differing.selector;
     }
 
-    /** Leaves an answer out of all questions that follow. */
+    /** Excludes an answer from all further questions. */
     exclude(answer: Answer): void {
         this.#logic.clause(answer.map((value, key) => this.#rules.differs(key, value)));
     }
 
-    /** Spends no more than a part of the work on something; whether it came to its end. */
+    /** Asks with a part of the work; returns true if it sufficed. */
     within(part: Work, ask: () => void): boolean {
         const { work } = this;
         this.work = part;
@@ -217,24 +217,24 @@ export class Search {
         }
     }
 
-    /** Its end: no more questions. */
+    /** Releases the engine; no further questions. */
     release(): void {
         this.#logic.engine.release?.();
     }
 
-    /** After a question without an answer: whether there may be one that is not like what it was to be like. */
+    /** After a question without an answer: true if there may be an answer outside of `like`. */
     get missesUnlike(): boolean {
         const like = new Set(this.#like.filter(literal => !this.#facts.has(literal)));
         return this.#logic.engine.core().some(literal => like.has(literal));
     }
 
-    /** After a question without an answer: clues of it that cannot all hold, not necessarily the fewest. */
+    /** After a question without an answer: clues of it that cannot all hold, not necessarily minimal. */
     core(): Clue[] {
         const core = new Set(this.#logic.engine.core());
         return [...this.#logic.guards].filter(([, guard]) => core.has(guard)).map(([clue]) => clue);
     }
 
-    /** The same for its facts. */
+    /** After a question without an answer: facts of it that cannot all hold with these clues. */
     coreFacts(): Fact[] {
         const core = new Set(this.#logic.engine.core());
         return [...this.#facts].filter(([literal]) => core.has(literal)).map(([, fact]) => fact);
@@ -242,8 +242,8 @@ export class Search {
 }
 
 /**
- * Puts questions to an encoding of a puzzle; where it turns out that it cannot decide one, builds another encoding and
- * begins again.
+ * Puts questions to an encoding of a puzzle. If it cannot decide one, builds another encoding and
+ * starts again.
  */
 export function withSearch<T>(model: Model, clueMode: ClueMode, options: SearchOptions, ask: (search: Search) => T): T {
     for (let attempt = 0; ; attempt++) {
@@ -260,18 +260,18 @@ export function withSearch<T>(model: Model, clueMode: ClueMode, options: SearchO
     }
 }
 
-/** So many questions are put to one encoding: each can leave something behind, and memory is to stay bounded. */
+/** The maximum number of questions per encoding: each can leave clauses behind, and memory has to stay bounded. */
 const mostQuestions = 400;
 
-/** An encoding that is kept for many questions, and made anew now and then. */
+/** An encoding that is reused for many questions and rebuilt now and then. */
 export class LastingSearch {
     #search: Search | undefined;
     #asked = 0;
     #attempt = 0;
-    /** What may be done for questions from now on. */
+    /** The budget of all further questions. */
     work: Work;
 
-    /** @param isPatient whether another encoding is built where one cannot decide a question */
+    /** @param isPatient true to build another encoding if one cannot decide a question */
     constructor(
         readonly model: Model,
         readonly clueMode: ClueMode,
@@ -282,9 +282,9 @@ export class LastingSearch {
     }
 
     /**
-     * What a question finds out; `undecided` where the encoding cannot tell.
+     * Asks a question; `undecided` if the encoding cannot decide it.
      *
-     * @throws what `Search.find` throws
+     * @throws the errors of `Search.find`
      */
     ask<T>(question: (search: Search) => T): T | 'undecided' {
         if (this.#asked >= mostQuestions) {
@@ -309,7 +309,7 @@ export class LastingSearch {
         }
     }
 
-    /** The next question gets an encoding that has learnt nothing. */
+    /** Gives the next question a new encoding without learnt clauses. */
     restart(): void {
         this.#search?.release();
         this.#search = undefined;
@@ -317,7 +317,7 @@ export class LastingSearch {
     }
 }
 
-/** How a search ended, by the error that ended it. */
+/** The reason why a search ended, by its error. */
 export function endingOf(error: unknown): Pick<Report, 'reason' | 'fault'> {
     const reason = reasonOf(error);
     return { reason, ...(reason === 'fault' && { fault: String(error) }) };

@@ -4,17 +4,17 @@ import type { OpenKey, Questions, Report } from './report';
 import type { Difference, Search } from './search';
 import type { Work } from './work';
 
-/** For all values, and for their number, there is such a part of the work that is left. */
+/** The share of the remaining work for finding all values, and for counting answers. */
 const partForEach = 1 / 4;
 
-/** In a long search, too, what would make the puzzle unique does not wait longer for them, or for such a part of it. */
+/** The maximum of these shares in milliseconds, so that suggestions do not wait longer even in a long search. */
 const longestMs = 10_000;
 const longestPart = 1 / 20;
 
-/** Where it takes more to say of all keys at once whether one has another value, it is asked of each of them. */
+/** The conflict budget of asking about all keys at once; beyond it each key is asked about on its own. */
 const conflictsForAny = 300;
 
-/** Whether no key can have a third value, so that all values of the open ones are known. */
+/** True if no key can have a third value, so that all values of the open ones are known. */
 function isTwoValued(model: Model): boolean {
     const { entry, defaultValue } = typeOf(model).view.play(model);
     switch (entry.kind) {
@@ -28,24 +28,24 @@ function isTwoValued(model: Model): boolean {
 }
 
 /**
- * Of a puzzle with several answers: which keys differ between them, and what else is asked. What is known outlasts a
- * search that has to begin again.
+ * Finds the open keys of a puzzle with several answers, and the results of other questions. The results outlast a
+ * search that has to start again.
  */
 export class Several {
     readonly answers: Answer[];
-    /** By key: the values that it has in the answers so far. */
+    /** By key: its values in the answers so far. */
     readonly #values: readonly Set<number>[];
     #openComplete = false;
     #valuesComplete: boolean;
     #countEnded = false;
-    /** What may be done for each of these; they outlast a search that has to begin again. */
+    /** The budgets of these tasks, which outlast a search that has to start again. */
     #forOpen: Work | undefined;
     #forValues: Work | undefined;
     #forCount: Work | undefined;
 
     /**
-     * @param limitMs of the whole search
-     * @param learn called with all that is found, whenever there is more
+     * @param limitMs the limit of the whole search
+     * @param learn called with all results whenever there are new ones
      */
     constructor(
         readonly model: Model,
@@ -61,7 +61,7 @@ export class Several {
         this.#see(second);
     }
 
-    /** Whether all that was asked was found out. */
+    /** True if all questions are answered. */
     get isComplete(): boolean {
         const { values, countTo } = this.questions;
         return this.#openComplete && (this.#valuesComplete || !values) && (this.#countEnded || !countTo);
@@ -80,14 +80,14 @@ export class Several {
             this.learn({ valuesComplete: this.#valuesComplete });
         }
         if (countTo) {
-            // Two are known.
+            // Two answers are known already.
             const limit = Math.max(2, countTo);
             this.#forCount ??= work.part(partForEach, most);
             this.#countEnded = search.within(this.#forCount, () => this.#countUpTo(search, limit));
         }
     }
 
-    /** Asking for answers that differ in a key still thought to be the same finds all open ones. */
+    /** Finds all open keys by asking for answers that differ in a key that is not known to be open. */
     #findOpen(search: Search): void {
         const [first] = this.answers;
         const same = (): Difference[] =>
@@ -133,7 +133,7 @@ export class Several {
                     }
                 } else {
                     exact = true;
-                    // All answers were looked at.
+                    // All answers are known.
                     this.#openComplete = this.#valuesComplete = true;
                     this.learn({ openComplete: true, valuesComplete: true });
                 }
@@ -160,7 +160,7 @@ export class Several {
         });
     }
 
-    /** @param counted whether all answers are known */
+    /** @param counted true if all answers are known */
     #open(counted: boolean): OpenKey[] {
         const keys = typeOf(this.model).view.keys(this.model);
         return this.#values.flatMap((seen, key): OpenKey[] => {

@@ -14,30 +14,30 @@ import {
     withSearch,
 } from './search';
 
-/** So many single clues are named for each answer. */
+/** The maximum number of single clues suggested for each answer. */
 const mostSingles = 3;
 
-/** So many answers are tried as the one that is to stay, where clues can make none of the first unique. */
+/** The maximum number of answers tried as the one to keep, if clues can make none of the first ones unique. */
 const mostTargets = 10;
 
 /**
- * So often a set of clues is chosen anew for all other answers that are known by then, which keeps it small; after that
- * it only grows, or a board with hardly any clue would take for ever.
+ * The maximum number of times that a set of clues is chosen again for all other known answers, which keeps it small.
+ * After that it only grows, since a board with hardly any clue would take forever.
  */
 const mostRounds = 20;
 
-/** So many other answers are asked for at a time: each narrows down which clues can do. */
+/** The number of other answers requested at a time: each narrows down the candidates. */
 const answersAtOnce = 4;
 
 /**
- * Clues that would make a puzzle with several answers unique: single ones where one is enough, else a set of which none
- * can be left out; and, where the clues stand symmetrically, a set that keeps to it. Where the constructor has chosen
- * places for clues, the clues go there as far as they can.
+ * Suggests clues that would make a puzzle with several answers unique: single ones if one is enough, else a set of
+ * which none can be dropped. If the clues are symmetric, also a set that keeps the symmetry. If the constructor has
+ * marked places for clues, these are used as far as possible.
  *
- * @param answers two or more of its answers. The clues lead to the one of them that allows most clues (where cells can
- *     stay empty, the fullest), or to one of the first two, or where these are never the only ones, to another
- * @param where `chosen`: nothing but a set at the places that the constructor has chosen, for one of more answers
- * @param learn called with all that is found, whenever there is more
+ * @param answers two or more of its answers. The clues lead to the one that allows most clues (if cells can
+ *     stay empty, the fullest), or to one of the first two, or if these cannot be unique, to another one
+ * @param where `chosen`: only a set at the marked places, for one of more answers
+ * @param learn called with all results whenever there are new ones
  * @throws the errors of `Work.spend`, EngineFailure
  */
 export function suggest(
@@ -57,7 +57,7 @@ export function suggest(
     }
 }
 
-/** @param aims for the answers that are tried as the only one */
+/** @param aims the answers to try as the only one */
 function suggestFor(
     aims: Map<string, Target>,
     model: Model,
@@ -77,7 +77,7 @@ function suggestFor(
     });
     const known = answers.map(knownOf);
     const byClues = known.toSorted((a, b) => b.texts.size - a.texts.size);
-    // An answer with all clues of another one and more, such as letters in cells that are empty there, can be the only one.
+    // An answer with all clues of another one and more, such as letters in its empty cells, can be the only one.
     const fullestLike = (one: KnownAnswer): KnownAnswer =>
         byClues.find(({ texts }) => texts.size > one.texts.size && without(one.texts, texts).size === 0) ?? one;
     const aimAt = (one: KnownAnswer): Target => {
@@ -162,23 +162,23 @@ function orbitsOf(clues: readonly WrittenClue[], symmetry: Symmetry, model: Mode
 
 type Group = readonly WrittenClue[];
 
-/** An answer, and the clues that could be added for it, as `textOf` writes them. */
+/** An answer with the clues that it allows, as `textOf` writes them. */
 interface KnownAnswer {
     readonly answer: Answer;
     readonly texts: ReadonlySet<string>;
 }
 
-/** An answer that is to become the only one. */
+/** An answer that should become the only one. */
 class Target {
     /** The clues that could be added. */
     readonly candidates: readonly WrittenClue[];
-    /** For each other answer that is known the clues that it does not comply with, as `textOf` writes them. */
+    /** For each other known answer, the clues that it violates, as `textOf` writes them. */
     readonly #others: ReadonlySet<string>[] = [];
     readonly #known: KnownAnswer[] = [];
     readonly #differing: readonly Difference[];
-    /** Where all questions are put to one encoding: of the puzzle with all clues that could be added. */
+    /** The shared encoding of the puzzle with all possible clues, if the type shares one for all questions. */
     readonly #search: LastingSearch | undefined;
-    /** The cells in which the constructor wants clues. */
+    /** The cells that the constructor marked for clues. */
     readonly #places: ClueSet;
 
     constructor(
@@ -200,7 +200,7 @@ class Target {
         }
     }
 
-    /** Some other answers that comply with all the clues that could be added; none where these make it unique. */
+    /** Other answers that agree with all possible clues; none if these make the puzzle unique. */
     othersWithAll(): readonly KnownAnswer[] {
         return this.#othersWith(this.candidates);
     }
@@ -213,7 +213,7 @@ class Target {
         return groups.toSorted((a, b) => Number(this.isChosen(b)) - Number(this.isChosen(a)));
     }
 
-    /** Groups that are enough by themselves, each beside no other. */
+    /** Groups each of which is enough on its own. */
     *singles(groups: readonly Group[], most = mostSingles): Generator<Group> {
         let count = 0;
         for (const group of groups) {
@@ -224,7 +224,7 @@ class Target {
         }
     }
 
-    /** Groups that are enough together, none of which can be left out; undefined where all of them are not enough. */
+    /** A set of groups that is enough and of which none can be dropped; undefined if all of them are not enough. */
     set(groups: readonly Group[]): WrittenClue[] | undefined {
         let chosen: readonly Group[] | undefined;
         const all = groups.flat();
@@ -247,8 +247,8 @@ class Target {
     }
 
     /**
-     * Groups that exclude every known other answer, beside some that are in already: those at chosen places first, and
-     * of these those that exclude most.
+     * Groups that exclude every other known answer, in addition to some: those at marked places first, and
+     * among these the ones that exclude most.
      */
     #hitAll(groups: readonly Group[], already: readonly Group[] = []): Group[] | undefined {
         const chosen = [...already];
@@ -275,10 +275,10 @@ class Target {
         return this.#othersWith(clues).length === 0;
     }
 
-    /** Other answers of the puzzle with these clues, if there are any; remembers them. */
+    /** Finds other answers of the puzzle with these clues, and remembers them. */
     #othersWith(clues: readonly WrittenClue[]): readonly KnownAnswer[] {
         if (this.#search) {
-            // Answers that were found before are not found again.
+            // Known answers are not searched for again.
             const known = this.#known.filter((_, index) => !excludes(clues, this.#others[index]!));
             if (known.length > 0) {
                 return known;
@@ -344,7 +344,7 @@ function textOf({ clue, text }: WrittenClue): string {
     return `${clueName(clue)} ${text}`;
 }
 
-/** Whether an answer does not comply with one of the clues. */
+/** True if an answer violates one of the clues. */
 function excludes(clues: readonly WrittenClue[], breaks: ReadonlySet<string>): boolean {
     return clues.some(clue => breaks.has(textOf(clue)));
 }

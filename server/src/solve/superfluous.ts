@@ -6,10 +6,10 @@ import type { Superfluous } from './report';
 import { type Difference, type Search, type SearchOptions, valuesOf, withSearch } from './search';
 
 /**
- * The clues that a puzzle with one answer does not need.
+ * Finds the clues that a puzzle with one answer does not need.
  *
- * @param answer the only one
- * @param learn called with all that is found, whenever there is more
+ * @param answer the only answer
+ * @param learn called with all results whenever there are new ones
  * @throws the errors of `Work.spend`, EngineFailure
  */
 export function superfluousClues(
@@ -43,7 +43,7 @@ export function superfluousClues(
 }
 
 /**
- * Whether a constructor can do without a clue: it stands in a cell or outside the board, and not on a line of its own.
+ * True if a constructor can do without a clue: it is in a cell or outside the board, not on a line of its own.
  */
 export function isSpare(model: Model, clue: Clue): boolean {
     const written = typeOf(model).edit.withoutClue(model, clue);
@@ -51,8 +51,8 @@ export function isSpare(model: Model, clue: Clue): boolean {
 }
 
 /**
- * Of clues that leave no other answer, some that do so by themselves; undefined where another answer complies with
- * them, or where so many conflicts do not tell.
+ * Returns a subset of clues that excludes every other answer; undefined if another answer agrees with
+ * all of them, or if the conflict budget ran out.
  */
 function neededFor(
     search: Search,
@@ -66,10 +66,10 @@ function neededFor(
 }
 
 /**
- * Groups of clues that can all go together: after them no other can.
+ * Groups of clues that can be removed together, and after which no other can.
  *
- * @param most no more than so many clues, but for the last group
- * @param conflicts a group stays where so many do not tell whether it can go; left out: that ends in `tooHard`
+ * @param most the maximum number of clues, which only the last group may exceed
+ * @param conflicts the budget beyond which a group stays; without it, running out ends in `tooHard`
  */
 export function removable(
     search: Search,

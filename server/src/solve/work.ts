@@ -1,31 +1,31 @@
 import type { Effort, Engine } from '../logic/engine';
 
-/** Thrown where as much was done as was allowed. */
+/** Thrown when the work limit is reached. */
 export const outOfWork = Symbol('out of work');
 
-/** Thrown where the clock ends a search, as a last resort. */
+/** Thrown when the clock ends a search, as a last resort. */
 export const outOfTime = Symbol('out of time');
 
-/** Whether no more can be done, but what was found out can be told. */
+/** True if an error means that a limit was reached, so that the results so far are valid. */
 export const isSpent = (error: unknown): boolean => error === outOfWork || error === outOfTime;
 
-/** Thrown where somebody ends a search. */
+/** Thrown when somebody cancels a search. */
 export const cancelled = Symbol('cancelled');
 
-/** About how many nanoseconds each kind of work takes, with what is done beside it, on an idle machine. */
+/** The approximate cost of each kind of work in nanoseconds on an idle machine, including overhead. */
 const costs = {
-    /** Rules look at an assignment, or a question is put. */
+    /** Rules examine an assignment, or a question is asked. */
     look: 4000,
-    /** A step that rules take beside the engine (`Logic.onWork`). */
+    /** A step of rules outside of the engine (`Logic.onWork`). */
     step: 2000,
-    /** A literal is assigned by the engine. */
+    /** The engine assigns a literal. */
     propagation: 50,
     conflict: 4000,
     /** A variable or a clause is posted. */
     posted: 700,
-    /** A number is drawn while a puzzle is generated. */
+    /** The generator draws a random number. */
     drawn: 1000,
-    /** A technique looks at what is known of a key (`Known.count`). */
+    /** A technique examines a key (`Known.count`). */
     known: 50,
 } as const;
 
@@ -37,8 +37,8 @@ const nsPerMs = 1_000_000;
 const nsBetweenLooks = 200_000;
 
 /**
- * What may still be done for something, measured by what is done and not by the clock: so a result is the same on any
- * machine, busy or not. A part of some work is spent from the whole as well.
+ * A budget, measured by work and not by the clock, so that results are the same on any
+ * machine, busy or not. A part of a budget is also spent from the whole.
  */
 export class Work {
     #left: number;
@@ -47,8 +47,8 @@ export class Work {
     readonly #whole: Work | undefined;
 
     /**
-     * @param ms as much as takes about so long at most on an idle machine; default: no limit
-     * @param look called now and then; what it throws ends the work
+     * @param ms the approximate time on an idle machine, in milliseconds; default: no limit
+     * @param look called now and then; may throw to end the work
      */
     constructor(ms = Number.POSITIVE_INFINITY, look: () => void = () => {}, whole?: Work) {
         this.#left = ms * nsPerMs;
@@ -56,7 +56,7 @@ export class Work {
         this.#whole = whole;
     }
 
-    /** @throws outOfWork, and what `look` throws */
+    /** @throws outOfWork, and the errors of `look` */
     spend(kind: KindOfWork, count = 1): void {
         this.#take(costs[kind] * count);
     }
@@ -65,7 +65,7 @@ export class Work {
         return this.#left / nsPerMs;
     }
 
-    /** A part of what is left, but no more than so much. */
+    /** A share of the rest, but at most `mostMs`. */
     part(share: number, mostMs = Number.POSITIVE_INFINITY): Work {
         return new Work(Math.min(share * this.leftMs, mostMs), undefined, this);
     }
@@ -86,7 +86,7 @@ export class Work {
     }
 }
 
-/** Spends, whenever it is called, what an engine has done since the last time; nothing where it does not count that. */
+/** Makes a function that spends an engine's effort since the last call; nothing if the engine does not count it. */
 export function meterOf(engine: Engine): (work: Work) => void {
     let before: Effort = { propagations: 0, conflicts: 0 };
     return work => {
