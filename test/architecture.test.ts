@@ -147,6 +147,8 @@ const offences: Readonly<Record<string, readonly [file: string, statement: strin
     'edit/: only types': ['server/src/edit/parts.ts', "import { createConnection } from 'vscode-languageserver';"],
     'check/': ['server/src/check/record.ts', "import { run } from '../cli/run';"],
     'check/: only types': ['server/src/check/record.ts', "import { noModel } from '../puzzles/model';"],
+    'api/': ['server/src/api/read.ts', "import { run } from '../cli/run';"],
+    'api/: only types': ['server/src/api/read.ts', "import { noModel } from '../puzzles/model';"],
     'lsp/': ['server/src/lsp/server.ts', "import { Logic } from '../logic/logic';"],
     'lsp/: only types': ['server/src/lsp/server.ts', "import { Lexer } from 'chevrotain';"],
     'cli/campaign/': ['server/src/cli/campaign/queue.ts', "import { loadPuzzle } from '../../language/load';"],

@@ -3,7 +3,7 @@ import { getAddress, type ImportParams, type ImportResult, importText } from '..
 import { type PuzClient, puzzleDocuments } from './language-client';
 import { largestFile } from './paper';
 
-type Imported = Extract<ImportResult, { puz: string }>;
+type Imported = Extract<ImportResult, { text: string }>;
 
 /** Asks for an address or a file, and opens the puzzle in an untitled document. */
 export async function importIntoNew(client: PuzClient): Promise<vscode.TextDocument | undefined> {
@@ -38,7 +38,7 @@ async function typeAddress(client: PuzClient, title: string): Promise<string | u
     // A browser may ask the user first, and one need not agree.
     void vscode.env.clipboard.readText().then(async text => {
         const copied = text.trim();
-        if (copied !== '' && 'puz' in (await ask(client, { text: copied })) && box.value === '') {
+        if (copied !== '' && 'text' in (await ask(client, { text: copied })) && box.value === '') {
             box.value = copied;
         }
     });
@@ -115,13 +115,13 @@ export function registerImport(client: PuzClient): vscode.Disposable {
         token: vscode.CancellationToken,
     ) => {
         const read = isEmpty(document) && text?.trim() ? await ask(client, { text }, token) : undefined;
-        if (!read || 'puz' in read) {
-            return read ? [{ title: vscode.l10n.t('Insert as puzzle'), puz: read.puz }] : [];
+        if (!read || 'text' in read) {
+            return read ? [{ title: vscode.l10n.t('Insert as puzzle'), puz: read.text }] : [];
         }
         const types = read.types ?? [];
-        const all = await Promise.all(types.map(({ word }) => ask(client, { text: text!, type: word }, token)));
+        const all = await Promise.all(types.map(({ type }) => ask(client, { text: text!, type }, token)));
         return all.flatMap((one, index) =>
-            'puz' in one ? [{ title: vscode.l10n.t('Insert as {0}', types[index]!.name), puz: one.puz }] : [],
+            'text' in one ? [{ title: vscode.l10n.t('Insert as {0}', types[index]!.typeName), puz: one.text }] : [],
         );
     };
     const insteadOfAll = (document: vscode.TextDocument, puz: string): vscode.WorkspaceEdit => {
@@ -189,19 +189,19 @@ function isEmpty(document: vscode.TextDocument): boolean {
 /** Reads a text as a puzzle; asks for its type where that is unclear, or says why it is no puzzle. */
 async function importOrTell(client: PuzClient, text: string): Promise<Imported | undefined> {
     const read = await ask(client, { text });
-    if ('puz' in read) {
+    if ('text' in read) {
         return read;
     }
     if (!read.types) {
         void (read.error && vscode.window.showErrorMessage(read.error));
         return undefined;
     }
-    const type = await vscode.window.showQuickPick(
-        read.types.map(one => ({ ...one, label: one.name })),
+    const chosen = await vscode.window.showQuickPick(
+        read.types.map(one => ({ ...one, label: one.typeName })),
         { placeHolder: vscode.l10n.t('Which type of puzzle is this?') },
     );
-    const chosen = type && (await ask(client, { text, type: type.word }));
-    return chosen && 'puz' in chosen ? chosen : undefined;
+    const imported = chosen && (await ask(client, { text, type: chosen.type }));
+    return imported && 'text' in imported ? imported : undefined;
 }
 
 async function ask(client: PuzClient, params: ImportParams, token?: vscode.CancellationToken): Promise<ImportResult> {
@@ -209,8 +209,8 @@ async function ask(client: PuzClient, params: ImportParams, token?: vscode.Cance
     return (await client.ask(importText, params, token)) ?? { error: '' };
 }
 
-async function openUntitled({ puz, note }: Imported): Promise<vscode.TextDocument> {
-    const document = await vscode.workspace.openTextDocument({ language: 'puz', content: puz });
+async function openUntitled({ text, note }: Imported): Promise<vscode.TextDocument> {
+    const document = await vscode.workspace.openTextDocument({ language: 'puz', content: text });
     await vscode.window.showTextDocument(document);
     void (note && vscode.window.showInformationMessage(note));
     return document;

@@ -46,7 +46,8 @@ describe('a puzzle and its address', () => {
         expect(made).toEqual({ text: expect.stringMatching(/^https:\/\/puzz\.link\/p\?fillomino\/3\/2\//) as string });
         const address = (made as { text: string }).text;
         expect(await read({ text: ` ${address}\n` })).toEqual({
-            puz: small,
+            text: small,
+            type: 'fillomino',
             typeName: 'Fillomino',
             rows: 2,
             columns: 3,
@@ -79,8 +80,10 @@ describe('what is imported', () => {
 
     test('a saved board: its clues, and that entries are left out', async () => {
         const saved = 'pzprv3/fillomino/1/3/2 . . /. 2 . /0 0 /';
-        const puz = 'fillomino\n\ngrid\n  2 . .\n';
-        expect(await read({ text: saved })).toMatchObject({ puz, note: expect.stringContaining('left out') as string });
+        expect(await read({ text: saved })).toMatchObject({
+            text: 'fillomino\n\ngrid\n  2 . .\n',
+            note: expect.stringContaining('not its entries') as string,
+        });
         expect(await read({ text: saved.replace('. 2 .', '. . .') })).not.toHaveProperty('note');
     });
 
@@ -89,9 +92,9 @@ describe('what is imported', () => {
         const several = await read({ text });
         expect(several).toMatchObject({ error: expect.stringContaining('say which') as string });
         const types = 'types' in several ? several.types! : [];
-        expect(types).toContainEqual({ word: 'fillomino', name: 'Fillomino' });
-        for (const { word, name } of types) {
-            expect(await read({ text, type: word })).toMatchObject({ typeName: name });
+        expect(types).toContainEqual({ type: 'fillomino', typeName: 'Fillomino' });
+        for (const { type, typeName } of types) {
+            expect(await read({ text, type })).toMatchObject({ typeName });
         }
     });
 });

@@ -1,22 +1,18 @@
-import { clueName } from '../board/clue';
 import type { Grade, PathQuestion, PathReport } from '../explain/path-report';
 import type { Solver } from '../jobs/job';
 import type { DocumentFinding } from '../language/finding';
 import type { LoadedPuzzle } from '../language/load';
 import { rangeOf } from '../language/ranges';
-import { type Locale, type Message, type Text, textIf } from '../message';
+import { type Message, type Text, textIf } from '../message';
 import { levelNamed } from '../puzzles/level';
-import type { Answer } from '../puzzles/model';
-import { typeOf } from '../puzzles/registry';
 import { type EngineName, engineNames } from '../solve/engine-names';
 import { isCutShort, type Questions, type Report, unreadable } from '../solve/report';
 import { type Outcome, outcomeOf, solutionFindings } from '../verdict/solution-findings';
 import { shortVerdict } from '../verdict/verdict-texts';
-import { messagesOf } from './finding-lines';
 
 export type ExitCode = 0 | 1 | 2 | 3;
 
-/** All that was found out about a file. */
+/** Everything that was found out about a file. */
 export interface Examined {
     /** As the user named it. */
     readonly file: string;
@@ -33,7 +29,7 @@ export interface ExamineOptions {
     readonly questions: Questions;
     /** A path to find as well. */
     readonly path?: PathQuestion;
-    /** Whether to solve with the other engine, too, and compare. */
+    /** Whether to solve with the other engine as well, and compare. */
     readonly crossCheck: boolean;
     /** Whether a file that is not a puzzle is a finding. */
     readonly strict: boolean;
@@ -72,7 +68,7 @@ export async function examine(
     return { file, puzzle, report, findings, code: isFault ? 3 : passed ? 0 : 1 };
 }
 
-/** That the puzzle is harder or easier than its file says; or, where a grade was asked for, why there is none. */
+/** Reports that the puzzle is harder or easier than its file states, or why there is no grade if one was asked for. */
 function gradeFindings(
     { puzzle, header }: LoadedPuzzle,
     report: PathReport,
@@ -95,7 +91,7 @@ function gradeFindings(
         : [];
 }
 
-/** Why a puzzle has no grade; undefined where the verdict says it already. */
+/** Why a puzzle has no grade; undefined if the verdict tells. */
 function withoutGrade({ status, reason }: Report, limitMs: number): Text | undefined {
     if (status === 'several') {
         return { en: 'A puzzle with several answers has no grade.', ja: '答えが複数あるパズルに難易度はありません。' };
@@ -128,7 +124,7 @@ function otherGrade(said: string, { name, reasons }: Grade): Message {
     };
 }
 
-/** That two engines contradict each other; undefined where they do not, or one of them did not finish. */
+/** Reports that two engines contradict each other; undefined if they do not, or one of them did not finish. */
 function differenceOf(a: Report, b: Report): Message | undefined {
     const keysOf = ({ open }: Report): string => open.map(({ key }) => key).join();
     const isDifferent =
@@ -142,44 +138,4 @@ function differenceOf(a: Report, b: Report): Message | undefined {
               ja: `エンジンによって判定が異なります: ${shortVerdict(a).ja} / ${shortVerdict(b).ja}。このファイルを添えて報告してください。`,
           }
         : undefined;
-}
-
-export function jsonOf({ file, puzzle, report, findings }: Examined, locale: Locale) {
-    const { type, model } = puzzle;
-    const { suggestions, superfluous } = report;
-    const { symmetric } = superfluous ?? {};
-    const { name } = puzzle.reading?.model ? typeOf(puzzle.reading.model).text.rules(puzzle.reading.model) : {};
-    const toJson = (answer: Answer): unknown => (type && model ? type.view.toJson(model, answer) : null);
-    const places = new Map(report.open.flatMap(({ places }) => places).map(place => [place.join(' '), place]));
-    return {
-        file,
-        type: puzzle.puzzle?.$type.toLowerCase() ?? null,
-        ...(name && name.en !== type?.text.name.en && { variant: name[locale] }),
-        status: report.status,
-        ...(report.reason && { reason: report.reason }),
-        answer: report.answers[0] ? toJson(report.answers[0]) : null,
-        answers: report.answers.map(toJson),
-        open: [...places.values()],
-        ...(report.count && { count: report.count }),
-        ...(suggestions.length > 0 && {
-            suggestions: suggestions.map(suggestion => ({
-                ...suggestion,
-                clues: suggestion.clues.map(({ clue, text }) => ({ clue: clueName(clue), text })),
-            })),
-        }),
-        ...(superfluous && {
-            superfluous: {
-                ...superfluous,
-                clues: superfluous.clues.map(clueName),
-                together: superfluous.together.map(clueName),
-                ...(symmetric && { symmetric: { ...symmetric, clues: symmetric.clues.map(clueName) } }),
-            },
-        }),
-        messages: messagesOf(findings, locale),
-    };
-}
-
-/** A time as JSON has it. */
-export function roundedMs({ ms }: Report): number {
-    return Math.round(ms * 10) / 10;
 }

@@ -1,15 +1,12 @@
-import type { Clue } from '../board/clue';
 import { type Symmetry, symmetries } from '../board/symmetry';
-import type { PuzzleDocument } from '../language/read-puzzle';
 import type { Locale, Text } from '../message';
 import type { Model, PartialAnswer } from '../puzzles/model';
-import { puzzleTypes, typeOf } from '../puzzles/registry';
-import { symmetryOf } from '../solve/clue-symmetry';
+import { puzzleTypes } from '../puzzles/registry';
 import type { Status, UnknownReason } from '../solve/report';
 import { decidedIn } from '../verdict/boards';
 import { type Outcome, outcomeOf } from '../verdict/solution-findings';
 import { unknownVerdicts, verdictOf } from '../verdict/verdict-texts';
-import { type Examined, type ExitCode, jsonOf, roundedMs } from './examine';
+import type { Examined, ExitCode } from './examine';
 import { isPlacedMessage } from './finding-lines';
 import {
     type Guard,
@@ -25,6 +22,7 @@ import {
     orNull,
 } from './guards';
 import { internalError } from './internal-error';
+import { jsonOf, roundedMs, statedJson } from './json';
 
 /** `unread`: the file cannot be read. `fault`: an internal error. */
 export type CheckOutcome = Outcome | 'unread' | 'fault';
@@ -137,41 +135,24 @@ const listSign = { en: ', ', ja: '、' };
 /** @param hasTimes whether the record has the time of the search */
 export function recordOf(examined: Examined, hasTimes: boolean, locale: Locale): CheckRecord {
     const { puzzle, report, code } = examined;
-    const { title, author, source, number, date, difficulty, expect } = puzzle.header;
     const { messages, ...found } = jsonOf(examined, locale);
-    const model = puzzle.reading?.model;
     const { path, status, reason } = report;
     const { grade } = path ?? {};
     // If there is one answer, only the grade can be missing.
     const rest = grade?.name ?? (status === 'unique' && reason !== undefined ? withoutGrade[reason] : undefined);
-    const clues = cluesOf(puzzle);
     const isDecided = report.status === 'unique' || (report.status === 'several' && report.openComplete);
     return {
         ...found,
-        title: title || null,
-        author: author || null,
-        source: source || null,
-        number: number || null,
-        date: date || null,
-        difficulty: difficulty || null,
-        expect: expect?.value ?? null,
-        rows: model?.rows ?? null,
-        columns: model?.columns ?? null,
-        clues: clues?.length ?? null,
-        symmetry: (puzzle.model && clues && symmetryOf(puzzle.model, clues)) ?? null,
+        ...statedJson(puzzle, locale),
         outcome: code === 3 ? 'fault' : outcomeOf(puzzle, report),
         ok: code === 0,
         verdict: `${verdictOf(puzzle, report)[locale]}${rest ? `${listSign[locale]}${rest[locale]}` : ''}`,
         messages,
-        puzzle: model ?? null,
+        puzzle: puzzle.reading?.model ?? null,
         decided: isDecided ? decidedIn(report).map(value => value ?? null) : [],
         ...(grade && { grade: { level: grade.level, name: grade.name[locale] } }),
         ...(hasTimes && { ms: roundedMs(report) }),
     };
-}
-
-function cluesOf({ reading, model }: PuzzleDocument): Clue[] | undefined {
-    return model && reading?.clues.keys().filter(clue => typeOf(model).edit.withoutClue(model, clue).length > 0);
 }
 
 /** The record of a file that cannot be read. */

@@ -1,14 +1,14 @@
 import { withVisibleControls } from '../board/control-characters';
 import { cellName } from '../board/grid';
 import { boardFile } from '../board/svg';
-import { factText, reasonsText, reasonText } from '../explain/facts';
+import { reasonsText } from '../explain/facts';
 import type { PathReport, PathTo } from '../explain/path-report';
 import { drawStep, endOfPath, gradeText } from '../explain/shown';
 import { counted, type Locale, type Text } from '../message';
 import type { Model } from '../puzzles/model';
 import { Refusal } from './terminal';
 
-/** @throws Refusal where the cell to be explained is not on the board */
+/** @throws Refusal if the cell to be explained is not on the board */
 export function checkCell(to: PathTo | undefined, { rows, columns }: Model): void {
     if (typeof to === 'object' && (to.cell[0] >= rows || to.cell[1] >= columns)) {
         const cell = cellName(to.cell);
@@ -19,7 +19,7 @@ export function checkCell(to: PathTo | undefined, { rows, columns }: Model): voi
     }
 }
 
-/** The steps of a path, one a line, each with its reasons on another one, and how far it goes. */
+/** The steps of a path, one a line with its reasons on the next, and how far the path goes. */
 export function explanationLines(model: Model, to: PathTo | undefined, report: PathReport, locale: Locale): string[] {
     if (report.answers.length === 0) {
         return [];
@@ -42,16 +42,7 @@ export function stepPictures(model: Model, { path }: PathReport, locale: Locale)
     );
 }
 
-export function stepsJson(model: Model, { path }: PathReport, locale: Locale): object[] {
-    return (path?.steps ?? []).map(({ conclusions, reasons, name, text }) => ({
-        conclusions: conclusions.map(fact => factText(model, fact)[locale]),
-        reasons: reasons.map(reason => reasonText(model, reason)[locale]),
-        name,
-        text: text[locale],
-    }));
-}
-
-/** How hard it is, and why; or that without an answer there is no grade. Any other reason for none is a finding. */
+/** The grade and its reasons, or that a puzzle without an answer has none. Any other reason for none is a finding. */
 export function gradeLines({ path, status }: PathReport, isAsked: boolean, locale: Locale): string[] {
     const { grade } = path ?? {};
     if (grade) {
@@ -64,16 +55,3 @@ const noGrade: Text = {
     en: 'A puzzle without an answer has no grade.',
     ja: '答えのないパズルに難易度はありません。',
 };
-
-/** The same as it is printed as JSON; `hardest` is the number of a step, from 1 on. */
-export function gradeJson({ path }: PathReport, locale: Locale): object | null {
-    const { grade } = path ?? {};
-    return grade
-        ? {
-              level: grade.level,
-              name: grade.name[locale],
-              hardest: grade.hardest === undefined ? null : grade.hardest + 1,
-              reasons: grade.reasons.map(reason => reason[locale]),
-          }
-        : null;
-}

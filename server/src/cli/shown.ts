@@ -2,14 +2,15 @@ import { type CellNaming, withCells } from '../board/cell-words';
 import type { Clue } from '../board/clue';
 import { jsonText, shownLines } from '../board/control-characters';
 import { drawingToText } from '../board/text';
-import { type Examined, type ExamineOptions, jsonOf, roundedMs } from '../check/examine';
-import { findingLines, messagesOf } from '../check/finding-lines';
+import type { Examined, ExamineOptions } from '../check/examine';
+import { findingLines } from '../check/finding-lines';
+import { explanationJson, jsonOf, roundedMs } from '../check/json';
 import type { LoadedPuzzle } from '../language/load';
 import { type Locale, sameText, type Text, textIf } from '../message';
 import { isCutShort, type Report } from '../solve/report';
 import { mainBoard } from '../verdict/boards';
 import { listedClues, suggestionText, verdictOf } from '../verdict/verdict-texts';
-import { explanationLines, gradeJson, gradeLines, stepsJson } from './explanation';
+import { explanationLines, gradeLines } from './explanation';
 
 export interface ShowOptions extends ExamineOptions {
     readonly command: 'solve' | 'advise' | 'explain';
@@ -37,18 +38,6 @@ export function shownText(examined: Examined, given: ShowOptions, locale: Locale
     const lines = command === 'solve' || command === 'explain' ? ['', heading, ...picture] : [];
     const said = verdictLines(examined, given, locale).map(line => withCells(line, given.cellNames, locale));
     return shownLines([...lines, ...said]);
-}
-
-function explanationJson({ file, puzzle: { puzzle, model }, report, findings }: Examined, locale: Locale): object {
-    return {
-        file,
-        type: puzzle?.$type.toLowerCase() ?? null,
-        status: report.status,
-        ...(report.reason && { reason: report.reason }),
-        grade: gradeJson(report, locale),
-        steps: model ? stepsJson(model, report, locale) : [],
-        messages: messagesOf(findings, locale),
-    };
 }
 
 function verdictLines(

@@ -4,7 +4,7 @@ import type { Generated } from '../generate/generate';
 import type { Model } from '../puzzles/model';
 import type { EngineName } from '../solve/engine-names';
 import type { EntryReport } from '../solve/entries';
-import type { Questions, Report } from '../solve/report';
+import { nothingKnown, type Questions, type Report, type UnknownReason } from '../solve/report';
 import type { Difference } from '../solve/search';
 
 interface Limited {
@@ -65,4 +65,22 @@ export interface RunOptions<K extends JobKind = JobKind> {
 export interface Solver {
     /** Never rejects: the result of a job that was cancelled or failed has a `reason`. */
     run<K extends JobKind>(job: Job<K>, options?: RunOptions<K>): Promise<ResultOf<K>>;
+}
+
+/** The result of a job that found out nothing. */
+const emptyResults: { readonly [K in JobKind]: ResultOf<K> } = {
+    solve: { ...nothingKnown, status: 'unknown' },
+    path: { ...nothingKnown, status: 'unknown' },
+    check: { wrong: [], complete: false, solved: false, ms: 0 },
+    generate: { missed: { easier: 0, harder: 0 }, ms: 0 },
+};
+
+/** The result of a job that did not end by itself. A verdict that was there by then stays. */
+export function unfinished<K extends JobKind>(
+    kind: K,
+    reason: UnknownReason,
+    last: ResultOf<K> = emptyResults[kind],
+    fault = 'unknown',
+): ResultOf<K> {
+    return { ...last, reason, ...(reason === 'fault' && { fault }) };
 }

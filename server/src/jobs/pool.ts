@@ -1,7 +1,7 @@
 import { stopwatch } from '../solve/clock';
 import { longestTimeLimit, outerLimit } from '../solve/limits';
-import { isCutShort, nothingKnown, type UnknownReason } from '../solve/report';
-import type { Job, JobKind, ResultOf, RunOptions, Solver } from './job';
+import { isCutShort } from '../solve/report';
+import { type Job, type JobKind, type ResultOf, type RunOptions, type Solver, unfinished } from './job';
 import type { SolverThread } from './thread';
 
 /** Milliseconds that a thread has after the limit to end by itself, which it does between two searches of the engine. */
@@ -151,22 +151,4 @@ export class SolverPool implements Solver {
         this.#disposal.abort();
         await Promise.all(threads.map(thread => thread.terminate()));
     }
-}
-
-/** The result of a job that found out nothing. */
-const emptyResults: { readonly [K in JobKind]: ResultOf<K> } = {
-    solve: { ...nothingKnown, status: 'unknown' },
-    path: { ...nothingKnown, status: 'unknown' },
-    check: { wrong: [], complete: false, solved: false, ms: 0 },
-    generate: { missed: { easier: 0, harder: 0 }, ms: 0 },
-};
-
-/** The result of a job that did not end by itself. A verdict that was there by then stays. */
-function unfinished<K extends JobKind>(
-    kind: K,
-    reason: UnknownReason,
-    last: ResultOf<K> = emptyResults[kind],
-    fault = 'unknown',
-): ResultOf<K> {
-    return { ...last, reason, ...(reason === 'fault' && { fault }) };
 }

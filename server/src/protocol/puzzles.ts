@@ -1,4 +1,5 @@
 import type { Diagnostic } from 'vscode-languageserver-types';
+import type { Imported, NotImported } from '../api/exchange';
 import type { Drawing } from '../board/drawing';
 import type { Symmetry } from '../board/symmetry';
 import type { Difficulty, GivenKind, Wishes } from '../generate/filling';
@@ -92,17 +93,7 @@ export interface ImportParams {
 }
 
 /** Texts are in the user's language. */
-export type ImportResult =
-    | {
-          readonly puz: string;
-          readonly typeName: string;
-          readonly rows: number;
-          readonly columns: number;
-          /** That something of it is left out. */
-          readonly note?: string;
-      }
-    /** Why it is none; and which types it could be, where it only does not say which. */
-    | { readonly error: string; readonly types?: readonly { readonly word: string; readonly name: string }[] };
+export type ImportResult = Imported | NotImported;
 
 /** The text, or why there is none, in the user's language. */
 export type ExportResult = { readonly text: string } | { readonly error: string };

@@ -1,0 +1,71 @@
+import { withVisibleControls } from '../board/control-characters';
+import type { Drawing } from '../board/drawing';
+import { boardFile } from '../board/svg';
+import { messagesOf, type PlacedMessage } from '../check/finding-lines';
+import { statedJson } from '../check/json';
+import type { DocumentFinding } from '../language/finding';
+import { loadPuzzle } from '../language/load';
+import type { Text } from '../message';
+import type { Model } from '../puzzles/model';
+import { typeOf } from '../puzzles/registry';
+import type { Options } from './options';
+
+/** What a text states. Fields are null where it states nothing. */
+export interface ReadPuzzle extends ReturnType<typeof statedJson> {
+    /** The board and its clues; null if the text has no board that can be read. */
+    readonly puzzle: Model | null;
+    /** Mistakes and remarks, with their places in the text; at most about 20. Without an `error` it can be solved. */
+    readonly messages: readonly PlacedMessage[];
+}
+
+/**
+ * Reads the text of a .puz file. Takes milliseconds, and never throws: mistakes in the text are messages.
+ *
+ * @example
+ * const { type, rows, messages } = read('fillomino\ngrid\n  3 . .\n');
+ * // 'fillomino', 1, []
+ */
+export function read(text: string, { language = 'en' }: Options = {}): ReadPuzzle {
+    const puzzle = loadPuzzle(text);
+    return {
+        ...statedJson(puzzle, language),
+        puzzle: puzzle.reading?.model ?? null,
+        messages: messagesOf(puzzle.shown, language),
+    };
+}
+
+export interface DrawOptions {
+    /** Values to draw on the board, as in `decided` of what `solve` returns; null where there is none. Default: none. */
+    readonly values?: readonly (number | null)[];
+}
+
+export interface Picture {
+    /** An SVG file, with its styles. */
+    readonly svg: string;
+    /** The same as a list of lines, circles and texts, in units of cells, for a renderer of your own. */
+    readonly drawing: Drawing;
+}
+
+/**
+ * Draws the board of a .puz text. Takes milliseconds; null if the text has no board that can be read.
+ *
+ * @example
+ * const picture = draw(text, { values: (await solve(text, { solver })).decided });
+ */
+export function draw(text: string, { values = [] }: DrawOptions = {}): Picture | null {
+    const { reading, header } = loadPuzzle(text);
+    if (!reading?.model) {
+        return null;
+    }
+    const drawing = typeOf(reading.model).view.draw(
+        reading.model,
+        values.map(value => value ?? undefined),
+    );
+    return { svg: boardFile(drawing, withVisibleControls(header.title)), drawing };
+}
+
+/** Why a text has no puzzle that could be solved: its first error, or its first remark. */
+export function whyUnreadable(findings: readonly DocumentFinding[]): Text {
+    const finding = findings.find(({ severity }) => severity === 'error') ?? findings[0];
+    return finding?.message ?? { en: 'The text has no puzzle.', ja: 'パズルがありません。' };
+}

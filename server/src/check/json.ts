@@ -1,0 +1,117 @@
+import { clueName } from '../board/clue';
+import { factText, reasonText } from '../explain/facts';
+import type { PathReport } from '../explain/path-report';
+import type { PuzzleDocument } from '../language/read-puzzle';
+import type { Locale } from '../message';
+import type { Answer, Model } from '../puzzles/model';
+import { typeOf } from '../puzzles/registry';
+import { symmetryOf } from '../solve/clue-symmetry';
+import type { Report } from '../solve/report';
+import type { Examined } from './examine';
+import { messagesOf } from './finding-lines';
+
+// What was found out about a puzzle as plain JSON, in one language: for other programs, and on the command line.
+
+/** The kind of a puzzle: the word for its type, and what it is called if that alone does not tell, such as Heya-bon. */
+function kindJson({ puzzle, type, reading }: PuzzleDocument, locale: Locale) {
+    const { name } = reading?.model ? typeOf(reading.model).text.rules(reading.model) : {};
+    return {
+        type: puzzle?.$type.toLowerCase() ?? null,
+        ...(name && name.en !== type?.text.name.en && { variant: name[locale] }),
+    };
+}
+
+/** What the text of a puzzle states, null for nothing. */
+export function statedJson(document: PuzzleDocument, locale: Locale) {
+    const { header, reading, model } = document;
+    /** Lines such as the fleet cannot be left out. */
+    const clues = model && reading?.clues.keys().filter(clue => typeOf(model).edit.withoutClue(model, clue).length > 0);
+    return {
+        ...kindJson(document, locale),
+        title: header.title || null,
+        author: header.author || null,
+        source: header.source || null,
+        number: header.number || null,
+        date: header.date || null,
+        difficulty: header.difficulty || null,
+        expect: header.expect?.value ?? null,
+        rows: reading?.model?.rows ?? null,
+        columns: reading?.model?.columns ?? null,
+        clues: clues?.length ?? null,
+        symmetry: (model && clues && symmetryOf(model, clues)) ?? null,
+    };
+}
+
+/** The report on a puzzle. */
+export function jsonOf({ file, puzzle, report, findings }: Examined, locale: Locale) {
+    const { type, model } = puzzle;
+    const { suggestions, superfluous } = report;
+    const { symmetric } = superfluous ?? {};
+    const toJson = (answer: Answer): unknown => (type && model ? type.view.toJson(model, answer) : null);
+    const places = new Map(report.open.flatMap(({ places }) => places).map(place => [place.join(' '), place]));
+    return {
+        file,
+        ...kindJson(puzzle, locale),
+        status: report.status,
+        ...(report.reason && { reason: report.reason }),
+        answer: report.answers[0] ? toJson(report.answers[0]) : null,
+        answers: report.answers.map(toJson),
+        open: [...places.values()],
+        ...(report.count && { count: report.count }),
+        ...(suggestions.length > 0 && {
+            suggestions: suggestions.map(suggestion => ({
+                ...suggestion,
+                clues: suggestion.clues.map(({ clue, text }) => ({ clue: clueName(clue), text })),
+            })),
+        }),
+        ...(superfluous && {
+            superfluous: {
+                ...superfluous,
+                clues: superfluous.clues.map(clueName),
+                together: superfluous.together.map(clueName),
+                ...(symmetric && { symmetric: { ...symmetric, clues: symmetric.clues.map(clueName) } }),
+            },
+        }),
+        messages: messagesOf(findings, locale),
+    };
+}
+
+/** The explanation of a puzzle: its grade and the steps of the path that was asked for. */
+export function explanationJson({ file, puzzle: { puzzle, model }, report, findings }: Examined, locale: Locale) {
+    return {
+        file,
+        type: puzzle?.$type.toLowerCase() ?? null,
+        status: report.status,
+        ...(report.reason && { reason: report.reason }),
+        grade: gradeJson(report, locale),
+        steps: model ? stepsJson(model, report, locale) : [],
+        messages: messagesOf(findings, locale),
+    };
+}
+
+function stepsJson(model: Model, { path }: PathReport, locale: Locale) {
+    return (path?.steps ?? []).map(({ conclusions, reasons, name, text }) => ({
+        conclusions: conclusions.map(fact => factText(model, fact)[locale]),
+        reasons: reasons.map(reason => reasonText(model, reason)[locale]),
+        name,
+        text: text[locale],
+    }));
+}
+
+/** A grade; `hardest` is the number of a step, from 1 on. */
+function gradeJson({ path }: PathReport, locale: Locale) {
+    const { grade } = path ?? {};
+    return grade
+        ? {
+              level: grade.level,
+              name: grade.name[locale],
+              hardest: grade.hardest === undefined ? null : grade.hardest + 1,
+              reasons: grade.reasons.map(reason => reason[locale]),
+          }
+        : null;
+}
+
+/** Milliseconds with one decimal. */
+export function roundedMs({ ms }: Report): number {
+    return Math.round(ms * 10) / 10;
+}

@@ -1,0 +1,22 @@
+import { type Job, type JobKind, type ResultOf, type RunOptions, type Solver, unfinished } from './job';
+import { perform } from './perform';
+
+/** Runs jobs in the calling thread, which each of them blocks until it is done; only a job that waits can be cancelled. */
+export const callingThread: Solver = {
+    async run<K extends JobKind>(job: Job<K>, { signal, onProgress }: RunOptions<K> = {}): Promise<ResultOf<K>> {
+        let last = unfinished(job.kind, 'cancelled');
+        if (!signal?.aborted) {
+            await perform(job, message => {
+                if ('fault' in message) {
+                    last = unfinished(job.kind, 'fault', last, message.fault);
+                } else {
+                    last = message.result;
+                    if (!message.done) {
+                        onProgress?.(last);
+                    }
+                }
+            });
+        }
+        return last;
+    },
+};

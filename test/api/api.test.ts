@@ -1,0 +1,183 @@
+import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { afterAll, describe, expect, test } from 'vitest';
+import * as puz from '../../server/src/api';
+import { commandLine } from '../support/command-line';
+import { program } from '../support/programs';
+
+const unique = 'fillomino "三つ"\nauthor "Constructor"\ngrid\n  3 . 1\n  . 2 .\n';
+const several = 'fillomino\ngrid\n  . . .\n';
+const broken = 'fillomino\ngrid\n  3 x .\n';
+const none = 'fillomino\ngrid\n  2 1 1\n';
+const solver = puz.callingThread;
+const threads = puz.threads(program('worker'), 1);
+afterAll(() => threads.dispose());
+
+/** Everything that a function returns is plain JSON: it is the same after a detour through a text, or a worker. */
+function plain<T>(value: T): T {
+    expect(JSON.parse(JSON.stringify(value))).toEqual(value);
+    expect(structuredClone(value)).toEqual(value);
+    return value;
+}
+
+describe('read', () => {
+    test('returns what the text states', () => {
+        expect(plain(puz.read(unique))).toMatchObject({
+            type: 'fillomino',
+            title: '三つ',
+            author: 'Constructor',
+            source: null,
+            rows: 2,
+            columns: 3,
+            clues: 3,
+            puzzle: {
+                cells: [
+                    [3, null, 1],
+                    [null, 2, null],
+                ],
+            },
+            messages: [],
+        });
+    });
+
+    test('returns a mistake with its place, in the language that is asked for', () => {
+        const [message] = plain(puz.read(broken)).messages;
+        expect(message).toMatchObject({ line: 3, column: 5, endLine: 3, endColumn: 6, severity: 'error' });
+        expect(puz.read(broken, { language: 'ja' }).messages[0]!.message).toMatch(/[ぁ-ん]/);
+    });
+
+    test.each(['', '\0', 'across\n1. A river', '{'.repeat(1000)])('never throws: %j', text => {
+        expect(plain(puz.read(text))).toMatchObject({ puzzle: null });
+        expect(puz.draw(text)).toBeNull();
+    });
+});
+
+describe('solve', () => {
+    test('proves one answer, several or none', async () => {
+        expect(plain(await puz.solve(unique, { solver }))).toMatchObject({
+            status: 'unique',
+            answer: [[3, 3, 1], expect.any(Array)],
+            outcome: 'passed',
+        });
+        expect(plain(await puz.solve(several, { solver, countTo: 2 }))).toMatchObject({
+            status: 'several',
+            count: { answers: 2, exact: false },
+        });
+        const clashing = plain(await puz.solve(none, { solver }));
+        expect(clashing.status).toBe('none');
+        expect(clashing.messages.length).toBeGreaterThan(0);
+        expect(plain(await puz.solve(broken, { solver }))).toMatchObject({ status: 'invalid', answers: [] });
+    });
+
+    test('returns what `puz check --format json` prints', async () => {
+        const puzCommand = commandLine();
+        const { out } = await puzCommand(['check', '--format', 'json', 'examples/fillomino/p01.puz']);
+        const { file: _, shard: __, ...record } = JSON.parse(out);
+        const { ms: ___, ...solved } = await puz.solve(readFileSync('examples/fillomino/p01.puz', 'utf8'), { solver });
+        expect(solved).toEqual(record);
+    });
+
+    test('is the same in a worker thread, and reports the verdict as soon as it is known', async () => {
+        const seen: string[] = [];
+        const { ms: _, ...there } = await puz.solve(several, {
+            solver: threads,
+            onVerdict: status => seen.push(status),
+        });
+        const { ms: __, ...here } = await puz.solve(several, { solver });
+        expect(there).toEqual(here);
+        expect(seen).toEqual(['several']);
+    });
+
+    test('can be cancelled, and a time limit that is out of range is an error', async () => {
+        const cancelling = new AbortController();
+        const running = puz.solve(several, { solver: threads, signal: cancelling.signal });
+        cancelling.abort();
+        expect(await running).toMatchObject({ reason: 'cancelled' });
+        expect(await puz.solve(several, { solver, signal: AbortSignal.abort() })).toMatchObject({
+            status: 'unknown',
+            reason: 'cancelled',
+        });
+        await expect(puz.solve(unique, { solver, timeLimit: 0 })).rejects.toThrow(RangeError);
+        await expect(puz.explain(unique, { solver, timeLimit: Number.NaN })).rejects.toThrow(RangeError);
+    });
+});
+
+test('advise suggests clues, and finds those that are not needed', async () => {
+    const more = plain(await puz.advise(several, { solver }));
+    expect(more.suggestions?.[0]?.clues).toEqual([
+        { clue: expect.stringMatching(/^r1c\d$/), text: expect.any(String) },
+    ]);
+    const fewer = plain(await puz.advise('fillomino\ngrid\n  3 3 3\n', { solver, language: 'ja' }));
+    expect(fewer.superfluous?.clues.length).toBeGreaterThan(0);
+    expect(fewer.verdict).toMatch(/唯一解/);
+});
+
+describe('explain', () => {
+    test('gives the next step with its reasons, all of them with a grade, or those to a cell', async () => {
+        const next = plain(await puz.explain(unique, { solver }));
+        expect(next).toMatchObject({ status: 'unique', grade: null });
+        expect(next.steps).toHaveLength(1);
+        expect(next.steps[0]!.reasons.length).toBeGreaterThan(0);
+        const all = plain(await puz.explain(unique, { solver, to: 'all' }));
+        expect(all.grade).toMatchObject({ level: expect.any(Number), name: expect.any(String) });
+        const cell = plain(await puz.explain(unique, { solver: threads, to: { cell: [1, 0] }, language: 'ja' }));
+        expect(cell.steps.at(-1)!.text).toMatch(/^r2c1.*[ぁ-ん]/);
+    });
+
+    test('of what has no answer there are no steps', async () => {
+        expect(plain(await puz.explain(none, { solver }))).toMatchObject({ status: 'none', steps: [] });
+    });
+});
+
+describe('generate', () => {
+    const source = { type: 'fillomino', rows: 4, columns: 4 };
+
+    test('makes a puzzle with one answer, the same for the same seed', async () => {
+        const made = plain(await puz.generate(source, { solver, seed: 3, symmetry: 'half-turn' }));
+        expect(made).toEqual(await puz.generate(source, { solver: threads, seed: 3, symmetry: 'half-turn' }));
+        const text = 'text' in made ? made.text : '';
+        expect(text).toContain('# puz generate fillomino 4x4 --seed 3 --symmetry half-turn');
+        expect(await puz.solve(text, { solver })).toMatchObject({ status: 'unique' });
+    });
+
+    test('keeps the clues of a text', async () => {
+        const made = await puz.generate({ text: 'fillomino\ngrid\n  3 . .\n  . . .\n', file: 'a.puz' }, { solver });
+        expect('text' in made ? puz.read(made.text).puzzle!.cells[0]![0] : made.error).toBe(3);
+    });
+
+    test('tells why there is none', async () => {
+        expect(await puz.generate({ text: none, file: 'a.puz' }, { solver })).toHaveProperty('error');
+        const unread = await puz.generate({ text: broken, file: 'a.puz' }, { solver });
+        expect(unread).toEqual({ error: puz.read(broken).messages[0]!.message });
+        expect(await puz.generate({ ...source, rows: 1000 }, { solver })).toHaveProperty('error');
+        await expect(puz.generate({ ...source, type: 'chess' }, { solver })).rejects.toThrow(RangeError);
+    });
+});
+
+test('draw makes a picture, with values of the answer if they are given', async () => {
+    const { decided } = await puz.solve(unique, { solver });
+    const [empty, full] = [plain(puz.draw(unique)!), plain(puz.draw(unique, { values: decided })!)];
+    expect(empty.svg).toMatch(/^<\?xml .*<svg /s);
+    expect(full.svg.length).toBeGreaterThan(empty.svg.length);
+    expect(full.drawing).toMatchObject({ rows: 2, columns: 3 });
+});
+
+describe('other formats', () => {
+    test('there and back', () => {
+        const address = plain(puz.exportPuzzle(unique, 'puzz.link'));
+        const back = plain(puz.importPuzzle('text' in address ? address.text : ''));
+        expect(back).toMatchObject({ type: 'fillomino', typeName: 'Fillomino', rows: 2, columns: 3 });
+        expect('text' in back && puz.read(back.text).puzzle).toEqual(puz.read(unique).puzzle);
+    });
+
+    test('tells why not, and which types it could be', () => {
+        expect(puz.exportPuzzle(broken, 'pzprv3')).toEqual({ error: puz.read(broken).messages[0]!.message });
+        const cells = plain(puz.importPuzzle('\t2\t\n1\t\t\n', { language: 'ja' }));
+        expect('types' in cells && cells.types).toContainEqual({ type: 'fillomino', typeName: 'フィルオミノ' });
+        expect(plain(puz.exportPuzzle('', 'puzz.link'))).toHaveProperty('error');
+    });
+});
+
+test('threads are as many as there are processors, unless stated otherwise', () => {
+    expect(puz.threads(program('worker')).size).toBe(availableParallelism());
+});
