@@ -1,19 +1,17 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { noteToSvg } from '../../server/src/board/svg';
 import { Board } from './board/board';
-import { LookTools } from './board/look-tools';
-import { EditBelow, EditToggle, EditTools } from './edit/edit-tools';
-import { ExplainToggle, ExplainTools } from './explain/explain-tools';
-import { Explanation } from './explain/explanation';
+import { LookTools } from './board/look';
+import { EditBelow, EditToggle, EditTools } from './edit/edit-view';
+import { ExplainToggle, ExplainTools, Explanation } from './explain/explain-view';
 import type { Modes } from './modes';
 import type { PageState } from './page-state';
 import { Beginnings } from './parts/beginnings';
-import { Svg } from './parts/svg';
+import { Svg } from './parts/buttons';
 import { Verdict } from './parts/verdict';
-import { PlayHint, PlayToggle, PlayTools } from './play/play-tools';
+import { PlayHint, PlayToggle, PlayTools } from './play/play-view';
 
 interface Props {
-    readonly page: PageState;
     readonly modes: Modes;
 }
 
@@ -21,8 +19,8 @@ interface Props {
  * The whole page. What comes and goes has a line of a fixed height above the board, or is below it: the board never
  * moves.
  */
-export function App({ page, modes }: Props) {
-    const { edit, play, explain } = modes;
+export function App({ modes }: Props) {
+    const { page, edit, play, explain } = modes;
     const { state, say } = page;
     const hasBoard = page.chosenBoard !== undefined;
     const kinds = state?.kinds ?? [];
@@ -34,16 +32,16 @@ export function App({ page, modes }: Props) {
                     <Layers page={page} />
                     <LookTools page={page} />
                     <div class="group">
-                        <EditToggle page={page} edit={edit} />
-                        <PlayToggle page={page} play={play} />
-                        <ExplainToggle page={page} explain={explain} />
+                        <EditToggle edit={edit} />
+                        <PlayToggle play={play} />
+                        <ExplainToggle explain={explain} />
                     </div>
                 </div>
             </header>
-            <Strip page={page} modes={modes} />
-            <Board page={page} modes={modes} />
-            <Lines page={page} modes={modes} />
-            <Explanation page={page} explain={explain} />
+            <Strip modes={modes} />
+            <Board modes={modes} />
+            <Lines modes={modes} />
+            <Explanation explain={explain} />
             <div class="caption">
                 <h1>{state?.title || state?.typeName || ''}</h1>
                 <p class="byline">
@@ -54,8 +52,8 @@ export function App({ page, modes }: Props) {
                 {say('noBoard')}
             </p>
             <Beginnings kinds={kinds} say={say} begin={(word, size) => edit.begin(word, size)} />
-            <PlayHint page={page} play={play} />
-            <EditBelow page={page} edit={edit} />
+            <PlayHint play={play} />
+            <EditBelow edit={edit} />
             <div class="spoken" aria-live="polite">
                 {page.announcement}
             </div>
@@ -92,7 +90,7 @@ function Layers({ page }: { readonly page: PageState }) {
 }
 
 /** The tools of the modes, in one place. The board leaves room for them. */
-function Strip({ page, modes: { edit, play, explain } }: Props) {
+function Strip({ modes: { page, edit, play, explain } }: Props) {
     const element = useRef<HTMLDivElement>(null);
     useLayoutEffect(() => {
         const strip = element.current!;
@@ -104,15 +102,15 @@ function Strip({ page, modes: { edit, play, explain } }: Props) {
     }, []);
     return (
         <div class="strip" ref={element} hidden={!page.chosenBoard}>
-            <ExplainTools page={page} explain={explain} />
-            <PlayTools page={page} play={play} />
-            <EditTools page={page} edit={edit} />
+            <ExplainTools explain={explain} />
+            <PlayTools play={play} />
+            <EditTools edit={edit} />
         </div>
     );
 }
 
 /** What is wrong, and below it what the marks on the board mean; a message takes the place of that. */
-function Lines({ page, modes: { explain } }: Props) {
+function Lines({ modes: { page, explain } }: Props) {
     const { message, host, isPlaying, isExplaining } = page;
     const noted = isExplaining || isPlaying ? explain.drawing : page.chosenBoard?.drawing;
     return (

@@ -1,18 +1,19 @@
 import type { Place } from '../../server/src/board/grid';
 import { boardHasFocus, focusCell } from './board/cells';
+import { zoomBoard } from './board/look';
 import { placeAfter } from './board/navigation';
-import { zoom } from './board/zoom';
 import { keepFocus } from './keep-focus';
 import { activeMode, type Modes } from './modes';
 import type { PageState } from './page-state';
 
 /** Handles a key on the board. */
-export function onCellKey(event: KeyboardEvent, page: PageState, modes: Modes): void {
+export function onCellKey(event: KeyboardEvent, modes: Modes): void {
+    const { page } = modes;
     if (modes.explain.on && modes.explain.key(event)) {
         take(event);
         return;
     }
-    if (activeMode(page, modes).key(event)) {
+    if (activeMode(modes).key(event)) {
         if (!event.isComposing) {
             take(event); // VS Code would undo something as well.
         }
@@ -34,7 +35,8 @@ export function goTo(page: PageState, place: Place, focusText: boolean): void {
 }
 
 /** Handles a key that no part of the page has taken. */
-function onPageKey(event: KeyboardEvent, page: PageState, modes: Modes): void {
+function onPageKey(event: KeyboardEvent, modes: Modes): void {
+    const { page } = modes;
     if (event.key === 'Escape' && modes.explain.on) {
         modes.explain.close();
         return;
@@ -47,11 +49,11 @@ function onPageKey(event: KeyboardEvent, page: PageState, modes: Modes): void {
     const by = ({ '+': 1, '=': 1, '-': -1, '0': 0 } as const)[event.key];
     if (by !== undefined && !inField && !event.ctrlKey && !event.metaKey && !event.altKey) {
         event.preventDefault();
-        zoom(page, by);
+        zoomBoard(page, by);
     } else if ((page.isPlaying || page.editable) && document.activeElement === document.body && event.key !== 'Tab') {
         // Keys are for the board, also before anybody has gone to it.
         page.go();
-        onCellKey(event, page, modes);
+        onCellKey(event, modes);
     }
 }
 
@@ -80,7 +82,7 @@ function press(event: KeyboardEvent, { edit }: Modes): void {
     }
 }
 
-export function listenToKeys(page: PageState, modes: Modes): void {
+export function listenToKeys(modes: Modes): void {
     window.addEventListener(
         'keydown',
         event => {
@@ -103,7 +105,7 @@ export function listenToKeys(page: PageState, modes: Modes): void {
         },
         true,
     );
-    document.addEventListener('keydown', event => onPageKey(event, page, modes));
+    document.addEventListener('keydown', event => modes.page.update(() => onPageKey(event, modes)));
     for (const kind of ['copy', 'cut', 'paste'] as const) {
         document.addEventListener(kind, event => {
             if (boardHasFocus() && modes.edit.clipboard(kind, event.clipboardData)) {

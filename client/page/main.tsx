@@ -1,5 +1,5 @@
 import { render } from 'preact';
-import type { Page as Called, Host } from '../host/host';
+import type { Page as Called, Host, ShownBoard } from '../host/host';
 import { App } from './app';
 import { focusCell, focusField, scrollToCell } from './board/cells';
 import { Edit } from './edit/edit';
@@ -17,50 +17,33 @@ import { Play } from './play/play';
  * @param connect gives the host, which from then on calls the page
  */
 export function openPage(connect: (page: Called) => Host): void {
-    const page: PageState = new PageState(connect(calledBy(() => [page, modes])), () => show(page, modes));
+    const page: PageState = new PageState(() => show(modes));
     const play = new Play(page);
-    const modes: Modes = { edit: new Edit(page), play, explain: new Explain(page, play.enterAll) };
-    listenToKeys(page, modes);
+    const modes: Modes = { page, play, edit: new Edit(page), explain: new Explain(page, play.enterAll) };
+    page.host = connect(calledBy(modes));
+    listenToKeys(modes);
     page.update();
     page.host.ready();
 }
 
-/** What the host calls. */
-function calledBy(opened: () => readonly [PageState, Modes]): Called {
+/** The methods that the host calls. */
+function calledBy(modes: Modes): Called {
+    const { page, play, explain } = modes;
     let hasMemory = false;
     return {
         remembered: memory => {
-            const [page] = opened();
             hasMemory = true;
             page.update(() => {
                 page.memory = memory;
             });
         },
-        show: ({ start, ...board }) => {
-            const [page, { play, explain }] = opened();
-            // What comes before the memory comes once more after it.
-            if (!hasMemory) {
-                return;
+        show: board => {
+            // A board that comes before the memory comes again after it.
+            if (hasMemory) {
+                page.update(() => showBoard(modes, board));
             }
-            page.update(() => {
-                page.take(board);
-                if (board.state && board.state.uri !== page.memory.uri) {
-                    page.mark(undefined);
-                    page.remember({ uri: board.state.uri });
-                }
-                if (start && board.state) {
-                    window.focus(); // The palette may have given the focus back to the text meanwhile.
-                    if (start === 'play') {
-                        play.switch(true);
-                    } else {
-                        explain.start(start.explain);
-                    }
-                    page.awaitsBoard = true;
-                }
-            });
         },
         cursor: place => {
-            const [page] = opened();
             // A user who is on the board by now does not want to be led elsewhere.
             if (!document.hasFocus()) {
                 page.update(() => {
@@ -70,31 +53,40 @@ function calledBy(opened: () => readonly [PageState, Modes]): Called {
                 });
             }
         },
-        played: (uri, play) => {
-            const [page, modes] = opened();
-            page.update(() => {
-                const isShown = uri === page.state?.uri;
-                page.setPlay(uri, isShown ? { ...play, on: page.isPlaying } : play);
-                if (isShown) {
-                    modes.play.forgetChanges();
-                }
-            });
-        },
-        progress: (token, progress) => opened()[1].explain.progress(token, progress),
+        played: (uri, entered) => page.update(() => play.take(uri, entered)),
+        progress: (token, progress) => explain.progress(token, progress),
         takeFocus: async () => {
             holdKeys();
             window.focus();
-            opened()[0].go();
+            page.go();
             return document.hasFocus();
         },
-        keys: keys => releaseKeys(keys, opened()[1]),
+        keys: keys => releaseKeys(keys, modes),
         paint,
     };
 }
 
+function showBoard({ page, play, explain }: Modes, { start, ...board }: ShownBoard): void {
+    page.take(board);
+    const { state } = board;
+    if (state && state.uri !== page.memory.uri) {
+        page.mark(undefined);
+        page.remember({ uri: state.uri });
+    }
+    if (state && start) {
+        window.focus(); // The palette may have given the focus back to the text meanwhile.
+        page.awaitsBoard = true;
+        if (start === 'play') {
+            play.switch(true);
+        } else {
+            explain.start(start.explain);
+        }
+    }
+}
+
 /** Brings what is shown in line with the state. */
-function show(page: PageState, modes: Modes): void {
-    const { edit, play, explain } = modes;
+function show(modes: Modes): void {
+    const { page, edit, play, explain } = modes;
     explain.follow();
     play.follow();
     const clues = page.isPlaying || page.isExplaining ? page.boardOf('clues') : undefined;
@@ -112,7 +104,7 @@ function show(page: PageState, modes: Modes): void {
     body.classList.toggle('editing', edit.on);
     body.classList.toggle('explaining', page.isExplaining);
     page.isRendering = true;
-    render(<App page={page} modes={modes} />, body);
+    render(<App modes={modes} />, body);
     page.isRendering = false;
     reveal(page);
     whenIdle('drawn', () => report(page));

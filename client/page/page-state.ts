@@ -23,7 +23,8 @@ interface Message {
  * from it.
  */
 export class PageState {
-    readonly host: Host;
+    /** There before anything is shown. */
+    host!: Host;
     memory: PageMemory = {};
     /** The latest news from the host. */
     shown: ShownBoard | undefined;
@@ -59,8 +60,7 @@ export class PageState {
     #labels: { readonly of: readonly unknown[]; readonly labels: CellLabels } | undefined;
 
     /** @param show brings what is shown in line with the state */
-    constructor(host: Host, show: () => void) {
-        this.host = host;
+    constructor(show: () => void) {
         this.#show = show;
     }
 

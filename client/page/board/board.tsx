@@ -6,16 +6,12 @@ import { onCellKey } from '../keyboard';
 import { activeMode, type Modes } from '../modes';
 import type { PageState } from '../page-state';
 import { boardHasFocus, Cells } from './cells';
+import { defaultCellMm, zoomAt } from './look';
 import { isOn, isSame } from './navigation';
 import { Picture } from './picture';
-import { defaultCellMm, zoomAt } from './zoom';
 
-interface Props {
-    readonly page: PageState;
-    readonly modes: Modes;
-}
-
-export function Board({ page, modes }: Props) {
+export function Board({ modes }: { readonly modes: Modes }) {
+    const { page } = modes;
     const { zoom, printSize = false, cellMm = defaultCellMm } = page.memory;
     const { above, left } = page.state?.edit ?? {};
     const node = useMemo(
@@ -25,19 +21,15 @@ export function Board({ page, modes }: Props) {
     const box = node?.attributes['viewBox']?.split(' ').map(Number) ?? [];
     const style = { '--width': box[2], '--height': box[3], '--zoom': zoom ?? 1, '--cell': `${cellMm}mm` };
     return (
-        <figure
-            class={printSize ? 'on-paper' : ''}
-            hidden={!page.chosenBoard}
-            onWheel={event => onWheel(event, page, modes)}
-        >
-            <div class={`sheet${zoom === undefined ? ' fit' : ''}`} style={style} {...usePointer(page, modes)}>
+        <figure class={printSize ? 'on-paper' : ''} hidden={!page.chosenBoard} onWheel={event => onWheel(event, modes)}>
+            <div class={`sheet${zoom === undefined ? ' fit' : ''}`} style={style} {...usePointer(modes)}>
                 {node && <Picture node={node} />}
                 <Cells
                     page={page}
                     box={box}
                     walls={modes.edit.walls}
-                    type={activeMode(page, modes).typing}
-                    onKeyDown={event => onCellKey(event, page, modes)}
+                    type={activeMode(modes).typing}
+                    onKeyDown={event => page.update(() => onCellKey(event, modes))}
                 />
             </div>
         </figure>
@@ -66,7 +58,7 @@ function placeAt(event: MouseEvent, page: PageState): Place | undefined {
     return isOn(page.size, place) ? place : undefined;
 }
 
-function onWheel(event: WheelEvent, page: PageState, { edit }: Modes): void {
+function onWheel(event: WheelEvent, { page, edit }: Modes): void {
     const by = event.deltaY < 0 ? 1 : -1;
     if (event.deltaY === 0) {
         return;
@@ -84,10 +76,11 @@ function onWheel(event: WheelEvent, page: PageState, { edit }: Modes): void {
 }
 
 /** The pointer acts on what keys act on; while nothing can be changed, it only goes to cells. */
-function usePointer(page: PageState, modes: Modes) {
+function usePointer(modes: Modes) {
+    const { page } = modes;
     /** Whether the right button was pressed on a cell, and its menu is still to be suppressed. */
     const suppressesMenu = useRef(false);
-    const end = (event: PointerEvent): void => activeMode(page, modes).pointer.up(placeAt(event, page));
+    const end = (event: PointerEvent): void => activeMode(modes).pointer.up(placeAt(event, page));
     return {
         onPointerDown: (event: PointerEvent & { readonly currentTarget: HTMLElement }): void => {
             const place = placeAt(event, page);
@@ -99,7 +92,7 @@ function usePointer(page: PageState, modes: Modes) {
             event.preventDefault(); // Which would take the focus away again.
             if (isActive) {
                 event.currentTarget.setPointerCapture(event.pointerId);
-                activeMode(page, modes).pointer.down(place, pointAt(event, page.size), event);
+                activeMode(modes).pointer.down(place, pointAt(event, page.size), event);
             } else {
                 page.go(place);
             }
@@ -108,7 +101,7 @@ function usePointer(page: PageState, modes: Modes) {
         onPointerMove: (event: PointerEvent): void => {
             const place = placeAt(event, page);
             if (place && event.buttons !== 0) {
-                activeMode(page, modes).pointer.move(place, pointAt(event, page.size));
+                activeMode(modes).pointer.move(place, pointAt(event, page.size));
             }
         },
         onPointerUp: end,

@@ -3,20 +3,21 @@ import type { DrawnShape, Extras } from '../../../server/src/board/editing';
 import { directionNames, type Place } from '../../../server/src/board/grid';
 import { isSame, placeAfter } from '../board/navigation';
 import type { PageState } from '../page-state';
+import { Button } from '../parts/buttons';
 import { Dots } from './dots';
 import type { Edits } from './edits';
 
 const dotGap = 24;
 
 interface Props {
-    readonly page: PageState;
     readonly edit: Edits;
     /** The name of a shape, or the number of a ship. */
     readonly name: string;
 }
 
 /** A field of dots on which a shape is drawn: by dragging from dot to dot, or with Shift and the arrow keys. */
-export function ShapeEditor({ page, edit, name }: Props) {
+export function ShapeEditor({ edit, name }: Props) {
+    const { page } = edit;
     const { say } = page;
     const dots = useDots(edit, name);
     const field = useRef<HTMLDivElement>(null);
@@ -77,18 +78,14 @@ export function ShapeEditor({ page, edit, name }: Props) {
             >
                 <Drawing dots={dots} />
             </div>
-            <button
-                type="button"
+            <Button
+                text={say('removeShape')}
                 onClick={() => {
                     edit.draw([]);
                     close();
                 }}
-            >
-                {say('removeShape')}
-            </button>
-            <button type="button" onClick={close}>
-                {say('close')}
-            </button>
+            />
+            <Button text={say('close')} onClick={close} />
             <p class="hint">{say('drawShapeKeys')}</p>
         </div>
     );

@@ -2,46 +2,45 @@ import { useRef } from 'preact/hooks';
 import type { ListedWord } from '../../../server/src/board/editing';
 import { type Direction, directionNames, directions } from '../../../server/src/board/grid';
 import { isSame } from '../board/navigation';
-import type { PageState } from '../page-state';
+import { Button } from '../parts/buttons';
 import type { Edits } from './edits';
 
 const arrows: Readonly<Record<Direction, string>> = { up: '↑', down: '↓', left: '←', right: '→' };
 
 interface Props {
-    readonly page: PageState;
     readonly edit: Edits;
-    readonly words: readonly ListedWord[];
 }
 
 /** The list of words, with the one that is not typed yet. */
-export function Words({ page, edit, words }: Props) {
-    const { say } = page;
-    const { begun } = edit;
+export function Words({ edit }: Props) {
+    const { say } = edit.page;
+    const { begun, extras } = edit;
+    const { words = [] } = extras;
     const isNew = begun && !words.some(({ at }) => at && isSame(at, begun.at));
     return (
         <div class="words" role="group" aria-label={say('words')}>
             {words.map((word, index) => (
-                <Word key={word.number ?? `at ${index}`} page={page} edit={edit} word={word} />
+                <Word key={word.number ?? `at ${index}`} edit={edit} word={word} />
             ))}
-            {isNew && <Word key="begun" page={page} edit={edit} word={{ ...begun, text: '' }} isBegun />}
+            {isNew && <Word key="begun" edit={edit} word={{ ...begun, text: '' }} isBegun />}
             {words.length > 1 && (
-                <button type="button" title={say('renumberHint')} onClick={() => edit.edit({ kind: 'renumber' })}>
-                    {say('renumber')}
-                </button>
+                <Button
+                    text={say('renumber')}
+                    title={say('renumberHint')}
+                    onClick={() => edit.edit({ kind: 'renumber' })}
+                />
             )}
         </div>
     );
 }
 
-interface WordProps {
-    readonly page: PageState;
-    readonly edit: Edits;
+interface WordProps extends Props {
     readonly word: ListedWord;
     readonly isBegun?: boolean;
 }
 
-function Word({ page, edit, word, isBegun = false }: WordProps) {
-    const { say, locale } = page;
+function Word({ edit, word, isBegun = false }: WordProps) {
+    const { say, locale } = edit.page;
     const { number, direction = 'right', at } = word;
     const name = `${say('word')} ${number ?? ''}`.trim();
     const way = directionNames[direction][locale];
@@ -56,17 +55,14 @@ function Word({ page, edit, word, isBegun = false }: WordProps) {
     return (
         <div class={at ? 'word' : 'word homeless'}>
             <span class="number">{number}</span>
-            <button
-                type="button"
+            <Button
+                text={arrows[direction]}
                 title={say('turnArrow')}
                 aria-label={`${name}, ${way}: ${say('turnArrow')}`}
                 disabled={!at}
                 onClick={turn}
-            >
-                {arrows[direction]}
-            </button>
+            />
             <WordField
-                page={page}
                 edit={edit}
                 word={word}
                 isBegun={isBegun}
@@ -85,7 +81,8 @@ function Word({ page, edit, word, isBegun = false }: WordProps) {
     );
 }
 
-function WordField({ page, edit, word, isBegun, label }: WordProps & { readonly label: string }) {
+function WordField({ edit, word, isBegun, label }: WordProps & { readonly label: string }) {
+    const { page } = edit;
     /** What was typed, and what of it was sent, until the text holds it. */
     const draft = useRef<string>(undefined);
     const sent = useRef<string>(undefined);

@@ -13,7 +13,7 @@ let searches = 0;
 
 /** Explains the next step, from what was entered by hand, or a whole path, step by step. */
 export class Explain {
-    readonly #page: PageState;
+    readonly page: PageState;
     readonly #enter: (entries: Entries) => void;
     #asked: Question | undefined;
     /** The progress token of the search that is running. */
@@ -28,7 +28,7 @@ export class Explain {
 
     /** @param enter makes entries by hand, as one move */
     constructor(page: PageState, enter: (entries: Entries) => void) {
-        this.#page = page;
+        this.page = page;
         this.#enter = enter;
     }
 
@@ -42,6 +42,11 @@ export class Explain {
 
     get steps(): readonly ExplainedStep[] {
         return this.explained?.steps ?? [];
+    }
+
+    /** The steps of a whole path; empty if only the next step was asked for. */
+    get path(): readonly ExplainedStep[] {
+        return this.to === 'next' ? [] : this.steps;
     }
 
     get step(): ExplainedStep | undefined {
@@ -61,7 +66,7 @@ export class Explain {
     /** The step in words, and what it follows from. */
     get said(): { readonly text: string; readonly because: string } {
         if (!this.explained) {
-            return { text: this.hasEntered ? this.#page.say('entered') : this.searching, because: '' };
+            return { text: this.hasEntered ? this.page.say('entered') : this.searching, because: '' };
         }
         const isLast = this.index >= this.steps.length - 1;
         const text = this.step ? this.step.text : this.explained.text;
@@ -71,7 +76,7 @@ export class Explain {
 
     get searching(): string {
         const { found, checked } = this.#progress;
-        return this.#page.say(found === 0 ? 'explaining' : 'explainingSteps', found, checked);
+        return this.page.say(found === 0 ? 'explaining' : 'explainingSteps', found, checked);
     }
 
     /** Closes an explanation of something else than what is shown now. */
@@ -83,9 +88,9 @@ export class Explain {
 
     /** Explains the next step, from what is entered by hand; or a path from the clues. */
     start(to: ExplainParams['to']): void {
-        const { state, isPlaying, play } = this.#page;
+        const { state, isPlaying, play } = this.page;
         if (state) {
-            this.#page.update(() => {
+            this.page.update(() => {
                 this.#forget();
                 const entries = to === 'next' && isPlaying ? play.entries : {};
                 this.#ask({ uri: state.uri, to, entries, basis: this.#basis });
@@ -95,14 +100,14 @@ export class Explain {
     }
 
     close(): void {
-        this.#page.update(() => {
+        this.page.update(() => {
             this.#forget();
             this.#ask(undefined);
         });
     }
 
     stop(): void {
-        this.#page.update(() => this.#cancelSearch());
+        this.page.update(() => this.#cancelSearch());
     }
 
     /** Searches for longer, from what was found before. */
@@ -114,7 +119,7 @@ export class Explain {
 
     progress(search: string, progress: ExplainProgress): void {
         if (search === this.#search) {
-            this.#page.update(() => {
+            this.page.update(() => {
                 this.#progress = progress;
             });
         }
@@ -125,13 +130,13 @@ export class Explain {
         const { step } = this;
         const asked = this.#asked;
         if (step && asked) {
-            this.#page.update(() => {
+            this.page.update(() => {
                 this.#forget();
                 this.#enter(step.entries);
                 this.#ask({ ...asked, basis: this.#basis });
                 this.hasEntered = true;
-                this.#page.go();
-                this.#page.announce(this.#page.say('entered'));
+                this.page.go();
+                this.page.announce(this.page.say('entered'));
             });
         }
     }
@@ -139,7 +144,7 @@ export class Explain {
     /** Goes to a step; without an announcement if the user reads the list of steps. */
     go(index: number): void {
         if (index >= 0 && index < this.steps.length && index !== this.index) {
-            this.#page.update(() => {
+            this.page.update(() => {
                 this.index = index;
                 void this.#drawStep();
                 if (!document.activeElement?.closest('.steps')) {
@@ -194,13 +199,13 @@ export class Explain {
     }
 
     get #basis(): string {
-        const { state, play } = this.#page;
+        const { state, play } = this.page;
         return JSON.stringify([state?.uri, state?.version, play.on, play.entries]);
     }
 
     #ask(asked: Question | undefined): void {
         this.#asked = asked;
-        this.#page.isExplaining = asked !== undefined;
+        this.page.isExplaining = asked !== undefined;
     }
 
     #forget(): void {
@@ -214,25 +219,25 @@ export class Explain {
 
     #cancelSearch(): void {
         if (this.#search !== undefined) {
-            this.#page.host.cancelSearch(this.#search);
+            this.page.host.cancelSearch(this.#search);
             this.#search = undefined;
         }
     }
 
     async #searchFor({ basis: _, ...question }: Question, longer: boolean): Promise<void> {
-        const { host, say } = this.#page;
+        const { host, say } = this.page;
         const search = `explain ${++searches}`;
-        this.#page.update(() => {
+        this.page.update(() => {
             this.#cancelSearch();
             this.#search = search;
             this.#progress = { found: 0, checked: 0 };
-            this.#page.announce(say('explaining'));
+            this.page.announce(say('explaining'));
         });
         const explained = await host.explain({ ...question, ...(longer && { longer }), progress: search });
         if (search !== this.#search) {
             return; // The user has asked for something else meanwhile.
         }
-        this.#page.update(() => {
+        this.page.update(() => {
             this.#search = undefined;
             this.explained = explained ?? { steps: [], text: say('unreadable'), kind: 'unknown' };
             this.#drawings = new Map();
@@ -241,7 +246,7 @@ export class Explain {
             this.index = typeof question.to === 'object' ? last : Math.min(this.index, last);
             void this.#drawStep();
             this.#announceStep();
-            this.#page.reveal = 'steps';
+            this.page.reveal = 'steps';
         });
     }
 
@@ -249,15 +254,15 @@ export class Explain {
         const { explained, index } = this;
         if (this.#asked && this.step && !this.#drawings.has(index)) {
             const { basis: _, ...question } = this.#asked;
-            const drawing = await this.#page.host.drawExplained({ ...question, step: index });
+            const drawing = await this.page.host.drawExplained({ ...question, step: index });
             if (drawing && explained === this.explained) {
-                this.#page.update(() => this.#drawings.set(index, drawing));
+                this.page.update(() => this.#drawings.set(index, drawing));
             }
         }
     }
 
     #announceStep(): void {
         const { text, because } = this.said;
-        this.#page.announce(sentences(text, because));
+        this.page.announce(sentences(text, because));
     }
 }

@@ -3,7 +3,7 @@ import { largestSide, usualSides } from '../../../server/src/board/grid';
 import { drawingToSvg } from '../../../server/src/board/svg';
 import type { PuzzleKind } from '../../../server/src/protocol';
 import type { Say } from '../texts';
-import { Svg } from './svg';
+import { Svg } from './buttons';
 
 interface Props {
     readonly kinds: readonly PuzzleKind[];

@@ -1,6 +1,5 @@
 import type { PageState } from '../page-state';
-import { IconButton } from './button';
-import { Icon } from './icons';
+import { Icon, IconButton } from './buttons';
 
 /** The verdict: a shape, a text, and what can be done about it. */
 export function Verdict({ page }: { readonly page: PageState }) {

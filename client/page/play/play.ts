@@ -1,6 +1,7 @@
 import type { Drawing } from '../../../server/src/board/drawing';
 import type { Place } from '../../../server/src/board/grid';
 import type { Entries } from '../../../server/src/protocol';
+import type { PlayMemory } from '../../host/host';
 import { placeAfter } from '../board/navigation';
 import { saidCells } from '../edit/said-changes';
 import type { PageState } from '../page-state';
@@ -56,9 +57,15 @@ export class Play extends Entering {
         }
     }
 
-    /** Does not announce what was entered on another page. */
-    forgetChanges(): void {
-        this.#said = this.page.play.entries;
+    /** Takes over what was entered on another page, without announcing it. */
+    take(uri: string, play: PlayMemory): void {
+        const { page } = this;
+        if (uri === this.#uri) {
+            page.setPlay(uri, { ...play, on: page.isPlaying });
+            this.#said = play.entries;
+        } else {
+            page.setPlay(uri, play);
+        }
     }
 
     async #draw(asked: readonly unknown[]): Promise<void> {

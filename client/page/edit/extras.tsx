@@ -1,12 +1,17 @@
 import type { ComponentChildren } from 'preact';
 import type { Place } from '../../../server/src/board/grid';
+import { freeName } from '../../../server/src/board/names';
 import { largest } from '../../../server/src/extremes';
-import type { Say } from '../texts';
+import { Button } from '../parts/buttons';
 import type { Edits } from './edits';
-import { Opener } from './shapes';
+
+interface Props {
+    readonly edit: Edits;
+}
 
 /** A fleet: how many ships of each length, and of each that is drawn. */
-export function Fleet({ say, edit }: { readonly say: Say; readonly edit: Edits }) {
+export function Fleet({ edit }: Props) {
+    const { say } = edit.page;
     const { lengths = [], ships } = edit.extras;
     const longest = largest([0, ...lengths]) + 1;
     const drawn = ships ?? [];
@@ -44,11 +49,7 @@ export function Fleet({ say, edit }: { readonly say: Say; readonly edit: Edits }
                     </Counted>
                 );
             })}
-            {ships && (
-                <button type="button" onClick={() => edit.open(String(ships.length + 1))}>
-                    {say('newShip')}
-                </button>
-            )}
+            {ships && <Button text={say('newShip')} onClick={() => edit.open(String(ships.length + 1))} />}
         </div>
     );
 }
@@ -94,5 +95,43 @@ function ShipPicture({ cells }: { readonly cells: readonly Place[] }) {
                 <rect key={`${y} ${x}`} x={x + 0.05} y={y + 0.05} width={0.9} height={0.9} />
             ))}
         </svg>
+    );
+}
+
+/** The drawn shapes of clues, to open and to begin. */
+export function Shapes({ edit }: Props) {
+    const { say } = edit.page;
+    const names = (edit.extras.shapes ?? []).map(({ name }) => name);
+    return (
+        <div class="shapes" role="group" aria-label={say('shapes')}>
+            {names.map(name => (
+                <Opener key={name} edit={edit} name={name} title={say('drawShape', name)}>
+                    {name}
+                </Opener>
+            ))}
+            <Button text={say('newShape')} onClick={() => edit.open(freeName(names))} />
+        </div>
+    );
+}
+
+interface OpenerProps extends Props {
+    readonly name: string;
+    readonly title: string;
+    readonly children: ComponentChildren;
+}
+
+/** Opens and closes the drawing of a shape or ship. */
+function Opener({ edit, name, title, children }: OpenerProps) {
+    const isOpen = edit.openDrawing === name;
+    return (
+        <button
+            type="button"
+            title={title}
+            aria-label={title}
+            aria-pressed={isOpen}
+            onClick={() => edit.open(isOpen ? undefined : name)}
+        >
+            {children}
+        </button>
     );
 }

@@ -1,6 +1,6 @@
-import { svgNode } from '../../../server/src/board/svg-node';
+import { type ButtonHTMLAttributes, h, type VNode } from 'preact';
+import { type SvgNode, svgNode } from '../../../server/src/board/svg-node';
 import type { BoardStatus } from '../../../server/src/protocol';
-import { Svg } from './svg';
 
 const circle = 'M8 1.75a6.25 6.25 0 1 1 0 12.5a6.25 6.25 0 1 1 0-12.5z';
 
@@ -35,4 +35,50 @@ export function Icon({ name }: { readonly name: IconName }) {
     return (
         <Svg node={svgNode('svg', { viewBox: '0 0 16 16', class: 'icon' }, [svgNode('path', { d: shapes[name] })])} />
     );
+}
+
+interface ButtonProps extends ButtonHTMLAttributes {
+    readonly text: string;
+}
+
+/** A button with a text. */
+export function Button({ text, ...others }: ButtonProps) {
+    return (
+        <button type="button" {...others}>
+            {text}
+        </button>
+    );
+}
+
+interface IconButtonProps extends Omit<ButtonHTMLAttributes, 'icon'> {
+    readonly icon: IconName;
+    /** For screen readers, and the tooltip. */
+    readonly name: string;
+    /** Comes after the name in the tooltip. */
+    readonly hint?: string | undefined;
+}
+
+/** A button with an icon only. */
+export function IconButton({ icon, name, hint, ...others }: IconButtonProps) {
+    return (
+        <button
+            type="button"
+            class="icon-button"
+            aria-label={name}
+            title={hint ? `${name}: ${hint}` : name}
+            {...others}
+        >
+            <Icon name={icon} />
+        </button>
+    );
+}
+
+/** A small picture, hidden from screen readers unless it has a role. The board itself is a `Picture`. */
+export function Svg({ node }: { readonly node: SvgNode }): VNode {
+    const decorative = 'role' in node.attributes ? {} : { 'aria-hidden': 'true' };
+    return elementOf({ ...node, attributes: { ...decorative, ...node.attributes } });
+}
+
+function elementOf({ tag, attributes, children }: SvgNode): VNode {
+    return h(tag, attributes, ...children.map(child => (typeof child === 'string' ? child : elementOf(child))));
 }

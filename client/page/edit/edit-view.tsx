@@ -1,21 +1,20 @@
 import type { EditState } from '../../../server/src/board/editing';
 import type { SymmetryName } from '../../host/host';
 import type { PageState } from '../page-state';
-import { IconButton } from '../parts/button';
+import { Button, IconButton } from '../parts/buttons';
 import { sentences } from '../texts';
 import { symmetryTurns } from './board-edits';
 import type { Edit } from './edit';
-import { Fleet } from './fleet';
+import { Fleet, Shapes } from './extras';
 import { ShapeEditor } from './shape-editor';
-import { Shapes } from './shapes';
 import { Words } from './words';
 
 interface Props {
-    readonly page: PageState;
     readonly edit: Edit;
 }
 
-export function EditToggle({ page: { say, state }, edit }: Props) {
+export function EditToggle({ edit }: Props) {
+    const { say, state } = edit.page;
     return (
         <IconButton
             icon="edit"
@@ -29,21 +28,20 @@ export function EditToggle({ page: { say, state }, edit }: Props) {
 }
 
 /** The buttons above the board while it is edited. They keep their room while they are hidden. */
-export function EditTools({ page, edit }: Props) {
+export function EditTools({ edit }: Props) {
+    const { page } = edit;
     const { say, memory, state } = page;
     const names = Object.keys(symmetryTurns) as SymmetryName[];
     return (
         <div class="edit" hidden={!edit.on}>
-            <button
-                type="button"
+            <Button
+                text={say('regions')}
                 hidden={state?.edit?.regions === undefined}
                 title={say('regionsHint')}
                 aria-pressed={edit.isPainting}
                 onMouseDown={keepFocusOnBoard}
                 onClick={() => edit.paintRegions(!edit.isPainting)}
-            >
-                {say('regions')}
-            </button>
+            />
             <select
                 title={say('symmetry')}
                 aria-label={say('symmetry')}
@@ -56,13 +54,14 @@ export function EditTools({ page, edit }: Props) {
                     </option>
                 ))}
             </select>
-            <Palette page={page} edit={edit} />
+            <Palette edit={edit} />
         </div>
     );
 }
 
 /** The signs that can be in a cell, for the pointer. */
-function Palette({ page, edit }: Props) {
+function Palette({ edit }: Props) {
+    const { page } = edit;
     const write = (text: string): void => {
         edit.write(text === '.' ? '' : text);
         page.go();
@@ -85,18 +84,17 @@ function Palette({ page, edit }: Props) {
 }
 
 /** What is edited besides the board, and a hint. */
-export function EditBelow({ page, edit }: Props) {
-    const { say, editable } = page;
-    const { extras } = edit;
+export function EditBelow({ edit }: Props) {
+    const { extras, page, openDrawing } = edit;
     return (
         <div class="edit-below" hidden={!edit.on}>
             <div class="extras">
-                {extras.lengths && <Fleet say={say} edit={edit} />}
-                {extras.words && <Words page={page} edit={edit} words={extras.words} />}
-                {extras.shapes && <Shapes say={say} edit={edit} shapes={extras.shapes} />}
-                {edit.openDrawing !== undefined && <ShapeEditor page={page} edit={edit} name={edit.openDrawing} />}
+                {extras.lengths && <Fleet edit={edit} />}
+                {extras.words && <Words edit={edit} />}
+                {extras.shapes && <Shapes edit={edit} />}
+                {openDrawing !== undefined && <ShapeEditor edit={edit} name={openDrawing} />}
             </div>
-            <p class="hint">{editable && sentences(say('editKeys'), moreKeys(editable, page))}</p>
+            <p class="hint">{page.editable && sentences(page.say('editKeys'), moreKeys(page.editable, page))}</p>
         </div>
     );
 }

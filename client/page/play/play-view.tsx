@@ -1,18 +1,16 @@
 import { centre, colourNames } from '../../../server/src/board/drawing';
 import { noteToSvg } from '../../../server/src/board/svg';
-import type { PageState } from '../page-state';
-import { IconButton } from '../parts/button';
-import { Svg } from '../parts/svg';
+import { Button, IconButton, Svg } from '../parts/buttons';
 import { sentences, type TextName } from '../texts';
 import type { EntryMode } from './brush';
 import type { Play } from './play';
 
 interface Props {
-    readonly page: PageState;
     readonly play: Play;
 }
 
-export function PlayToggle({ page: { say, isPlaying }, play }: Props) {
+export function PlayToggle({ play }: Props) {
+    const { say, isPlaying } = play.page;
     const toggle = (): void => play.switch(!isPlaying);
     return (
         <IconButton icon="play" name={say('play')} hint={say('playHint')} aria-pressed={isPlaying} onClick={toggle} />
@@ -20,7 +18,8 @@ export function PlayToggle({ page: { say, isPlaying }, play }: Props) {
 }
 
 /** The buttons above the board while the puzzle is solved by hand. */
-export function PlayTools({ page, play }: Props) {
+export function PlayTools({ play }: Props) {
+    const { page } = play;
     const { say } = page;
     const { entries, done, undone } = page.play;
     return (
@@ -29,20 +28,17 @@ export function PlayTools({ page, play }: Props) {
             <div class="group">
                 <IconButton icon="undo" name={say('undo')} disabled={done.length === 0} onClick={() => play.undo()} />
                 <IconButton icon="redo" name={say('redo')} disabled={undone.length === 0} onClick={() => play.redo()} />
-                <button type="button" onClick={() => play.check()}>
-                    {say('check')}
-                </button>
-                <button type="button" disabled={Object.keys(entries).length === 0} onClick={() => play.clear()}>
-                    {say('clear')}
-                </button>
+                <Button text={say('check')} onClick={() => play.check()} />
+                <Button text={say('clear')} disabled={Object.keys(entries).length === 0} onClick={() => play.clear()} />
             </div>
-            <Modes page={page} play={play} />
+            <Modes play={play} />
         </div>
     );
 }
 
 /** The kinds of entries to choose from, and the colours. */
-function Modes({ page: { say, locale }, play }: Props) {
+function Modes({ play }: Props) {
+    const { say, locale } = play.page;
     const isEdge = play.ways?.kind === 'lines' && play.ways.chained;
     const hints: Readonly<Partial<Record<EntryMode, TextName>>> = {
         normal: 'normalHint',
@@ -88,11 +84,11 @@ function Modes({ page: { say, locale }, play }: Props) {
 }
 
 /** How entries are made, below the board. */
-export function PlayHint({ page: { say, isPlaying }, play: { ways } }: Props) {
+export function PlayHint({ play: { ways, page } }: Props) {
     const click = ways?.kind === 'lines' ? ways.click : undefined;
     return (
-        <p class="hint" hidden={!isPlaying}>
-            {ways && sentences(say(ways.kind), click)}
+        <p class="hint" hidden={!page.isPlaying}>
+            {ways && sentences(page.say(ways.kind), click)}
         </p>
     );
 }
