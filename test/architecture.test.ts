@@ -143,6 +143,8 @@ const offences: Readonly<Record<string, readonly [file: string, statement: strin
     ],
     'exchange/': ['server/src/exchange/puzz-link.ts', "import { checkFillomino } from '../puzzles/fillomino/check';"],
     'exchange/: only types': ['server/src/exchange/puzz-link.ts', "import { noModel } from '../puzzles/model';"],
+    'drawn/': ['server/src/drawn/layers.ts', "import { loadPuzzle } from '../language/load';"],
+    'drawn/: only types': ['server/src/drawn/layers.ts', "import { isCutShort } from '../solve/report';"],
     'edit/': ['server/src/edit/parts.ts', "import type { PuzLspServices } from '../lsp/services';"],
     'edit/: only types': ['server/src/edit/parts.ts', "import { createConnection } from 'vscode-languageserver';"],
     'check/': ['server/src/check/record.ts', "import { run } from '../cli/run';"],

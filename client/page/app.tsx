@@ -22,7 +22,7 @@ interface Props {
 export function App({ modes }: Props) {
     const { page, edit, play, explain } = modes;
     const { state, say } = page;
-    const hasBoard = page.chosenBoard !== undefined;
+    const hasBoard = page.board !== undefined;
     const kinds = state?.kinds ?? [];
     return (
         <>
@@ -63,26 +63,25 @@ export function App({ modes }: Props) {
 
 /** The choice of what the board shows. */
 function Layers({ page }: { readonly page: PageState }) {
-    const { say, isPlaying, isExplaining } = page;
-    const boards = isPlaying || isExplaining ? [] : (page.pictured?.boards ?? []);
+    const { say, layers, locale } = page;
     return (
         <select
             class="layers"
-            hidden={boards.length < 2}
+            hidden={layers.length < 2}
             title={say('layers')}
             aria-label={say('layers')}
-            value={page.chosenBoard?.layer ?? ''}
+            value={layers.length > 0 ? page.layer : ''}
             onChange={event => {
                 const { value } = event.currentTarget;
-                const board = boards.find(({ layer }) => layer === value);
-                if (board) {
-                    page.remember({ layer: board.layer });
+                const chosen = layers.find(([layer]) => layer === value);
+                if (chosen) {
+                    page.remember({ layer: chosen[0] });
                 }
             }}
         >
-            {boards.map(({ layer, label }) => (
+            {layers.map(([layer, name]) => (
                 <option key={layer} value={layer}>
-                    {label}
+                    {name[locale]}
                 </option>
             ))}
         </select>
@@ -101,7 +100,7 @@ function Strip({ modes: { page, edit, play, explain } }: Props) {
         return () => observer.disconnect();
     }, []);
     return (
-        <div class="strip" ref={element} hidden={!page.chosenBoard}>
+        <div class="strip" ref={element} hidden={!page.board}>
             <ExplainTools explain={explain} />
             <PlayTools play={play} />
             <EditTools edit={edit} />
@@ -112,7 +111,7 @@ function Strip({ modes: { page, edit, play, explain } }: Props) {
 /** What is wrong, and below it what the marks on the board mean; a message takes the place of that. */
 function Lines({ modes: { page, explain } }: Props) {
     const { message, host, isPlaying, isExplaining } = page;
-    const noted = isExplaining || isPlaying ? explain.drawing : page.chosenBoard?.drawing;
+    const noted = isExplaining || isPlaying ? explain.drawing : page.layerDrawing;
     return (
         <div class="lines">
             <div class="reasons" role="status">

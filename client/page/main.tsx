@@ -1,4 +1,5 @@
 import { render } from 'preact';
+import { layersOf } from '../../server/src/drawn/layers';
 import type { Page as Called, Host, ShownBoard } from '../host/host';
 import { App } from './app';
 import { focusCell, focusField, scrollToCell } from './board/cells';
@@ -88,9 +89,8 @@ function showBoard({ page, play, explain }: Modes, { start, ...board }: ShownBoa
 function show(modes: Modes): void {
     const { page, edit, play, explain } = modes;
     explain.follow();
+    page.drawing = explain.drawing ?? play.drawing ?? page.layerDrawing;
     play.follow();
-    const clues = page.isPlaying || page.isExplaining ? page.boardOf('clues') : undefined;
-    page.drawing = explain.drawing ?? play.drawing ?? (clues ?? page.chosenBoard)?.drawing;
     edit.follow();
     if (page.awaitsBoard && page.drawing && !page.isWaiting) {
         page.awaitsBoard = false;
@@ -133,7 +133,7 @@ function report({ host, state, isPlaying, isExplaining, shown }: PageState): voi
         uri: state?.uri,
         status: state?.status,
         verdict: shown?.stale ? '' : (state?.verdict ?? ''),
-        boards: state?.boards?.map(({ label }) => label) ?? [],
+        boards: (state?.board ? layersOf(state.board) : []).map(([, name]) => name[state!.locale]),
         texts: [...document.querySelectorAll('figure svg text')].map(node => node.textContent ?? ''),
         openMarks: document.querySelectorAll('figure .mark.open').length,
         playing: isPlaying,

@@ -1,11 +1,14 @@
 import type { Drawing } from '../../server/src/board/drawing';
 import type { EditState } from '../../server/src/board/editing';
 import type { Place } from '../../server/src/board/grid';
-import type { BoardState, BoardStatus, LabelledBoard, Layer, PlayCheck } from '../../server/src/protocol';
+import type { KnownBoard } from '../../server/src/drawn/known-board';
+import { drawLayer, type Layer, layersOf } from '../../server/src/drawn/layers';
+import type { BoardState, BoardStatus, PlayCheck } from '../../server/src/protocol';
 import type { Host, PageMemory, PlayMemory, ShownBoard } from '../host/host';
 import { type CellLabels, labelsOf } from './board/cell-labels';
 import { type Board, blockBetween, isOn } from './board/navigation';
 import { whenIdle } from './idle';
+import { latest } from './latest';
 import { noPlay } from './play/entries';
 import { type TextName, textIn } from './texts';
 
@@ -28,7 +31,7 @@ export class PageState {
     memory: PageMemory = {};
     /** The latest news from the host. */
     shown: ShownBoard | undefined;
-    /** The state whose boards are drawn. It lags behind `shown` for a moment while a changed puzzle is being solved. */
+    /** The state whose board is drawn. It lags behind `shown` for a moment while a changed puzzle is being solved. */
     pictured: BoardState | undefined;
     /** The board as drawn now. */
     drawing: Drawing | undefined;
@@ -57,6 +60,7 @@ export class PageState {
     readonly #show: () => void;
     #isUpdating = false;
     #isChanged = false;
+    readonly #drawLayer = latest(drawLayer);
     #labels: { readonly of: readonly unknown[]; readonly labels: CellLabels } | undefined;
 
     /** @param show brings what is shown in line with the state */
@@ -89,10 +93,7 @@ export class PageState {
         const { state } = shown;
         this.shown = shown;
         this.isWaiting =
-            !graceIsOver &&
-            state?.status === 'solving' &&
-            state.uri === this.pictured?.uri &&
-            this.chosenBoard !== undefined;
+            !graceIsOver && state?.status === 'solving' && state.uri === this.pictured?.uri && this.board !== undefined;
         if (this.isWaiting) {
             this.#grace = setTimeout(() => this.update(() => this.take(shown, true)), graceMs);
         } else {
@@ -176,13 +177,25 @@ export class PageState {
         return this.isPlaying || this.isExplaining || this.memory.locked ? undefined : this.state?.edit;
     }
 
-    boardOf(layer: Layer | undefined): LabelledBoard | undefined {
-        return this.pictured?.boards?.find(board => board.layer === layer);
+    /** The puzzle and what is known of it, from which everything on the board is drawn. */
+    get board(): KnownBoard | undefined {
+        return (this.isPlaying || this.isExplaining ? this.state : this.pictured)?.board ?? undefined;
     }
 
-    /** The board that the user has chosen, or the one that tells most. */
-    get chosenBoard(): LabelledBoard | undefined {
-        return this.boardOf(this.memory.layer) ?? this.pictured?.boards?.[0];
+    /** The layers to choose from. */
+    get layers(): ReturnType<typeof layersOf> {
+        return this.board && !this.isPlaying && !this.isExplaining ? layersOf(this.board) : [];
+    }
+
+    /** The layer that the user has chosen, or the one that tells most. */
+    get layer(): Layer {
+        const layers = this.layers.map(([layer]) => layer);
+        return layers.find(layer => layer === this.memory.layer) ?? layers[0] ?? 'clues';
+    }
+
+    /** The board with that layer. */
+    get layerDrawing(): Drawing | undefined {
+        return this.board && this.#drawLayer(this.board, this.layer, this.locale);
     }
 
     /** The size of the board, and which cells outside of it can be edited. */

@@ -186,8 +186,8 @@ export class BoardView implements vscode.Disposable {
         const document = this.#document;
         const { states } = this.#boards;
         const state = document && states.of(document);
-        if (state && !state.boards) {
-            return; // They are on their way.
+        if (state && state.board === undefined) {
+            return; // It is on its way.
         }
         const name = document?.uri.path.split('/').at(-1);
         const locale = state?.locale ?? (vscode.env.language.startsWith('ja') ? 'ja' : 'en');

@@ -2,7 +2,6 @@
 // It imports only types of plain JSON.
 
 import type { TextEdit } from 'vscode-languageserver-types';
-import type { Drawing } from './board/drawing';
 import type { Place } from './board/grid';
 import type {
     BoardEdits,
@@ -18,12 +17,10 @@ import type {
     PasteParams,
     PlayCheck,
     PlayParams,
-    PlayState,
     PositionParams,
     PuzzleKind,
     ResizeParams,
     SolveParams,
-    StepParams,
 } from './protocol/board';
 import type {
     CheckParams,
@@ -110,20 +107,14 @@ export const getCellAt = request<PositionParams, Place | null>('puz/getCellAt');
 /** Where a cell stands in the text. */
 export const getCellRange = request<CellParams, CellRange | null>('puz/getCellRange');
 
-/** The board with what was entered by hand. */
-export const getPlay = request<PlayParams, PlayState | null>('puz/getPlay');
-
 /** Whether what was entered by hand can be right. */
 export const checkPlay = request<PlayParams, PlayCheck | null>('puz/checkPlay');
 
 /** How a person gets on; null where the text cannot be read as a puzzle. */
 export const explain = request<ExplainParams, Explained | null>('puz/explain');
 
-/** The board with a step that was explained before; null where the puzzle is another one by now. */
-export const drawExplained = request<StepParams, Drawing | null>('puz/drawExplained');
-
 /** The questions about a puzzle that a page with its board may ask; the client passes them on. */
-export const boardQuestions = { getPlay, checkPlay, explain, drawExplained };
+export const boardQuestions = { checkPlay, explain };
 
 export type BoardQuestions = {
     readonly [K in keyof typeof boardQuestions]: (typeof boardQuestions)[K] extends Request<infer P, infer R>

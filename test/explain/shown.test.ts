@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Drawing } from '../../server/src/board/drawing';
 import { cellName } from '../../server/src/board/grid';
+import { type DrawnStep, drawStep, signsOf } from '../../server/src/drawn/step';
 import { reasonsText, trialText } from '../../server/src/explain/facts';
 import type { Step } from '../../server/src/explain/path-report';
-import { drawStep, signsOf } from '../../server/src/explain/shown';
+import { drawnStep } from '../../server/src/explain/shown';
 import { loadPuzzle } from '../../server/src/language/load';
 import { moveValue } from '../../server/src/puzzles/bonsan/board';
 import { is, isNot, Known } from '../../server/src/puzzles/known';
@@ -19,6 +20,8 @@ function step(conclusions: Step['conclusions'], reasons: Step['reasons']): Step 
 const marks = ({ items }: Drawing): object =>
     Object.fromEntries(items.flatMap(item => (item.kind === 'mark' ? [[item.at.join(), item.mark]] : [])));
 
+const drawnSteps = (model: Model, steps: readonly Step[]): DrawnStep[] => steps.map(one => drawnStep(model, one));
+
 describe('the board at a moment of a path, with its step', () => {
     test('what was known before is there, what comes later is not', () => {
         const model = modelOf('fillomino\ngrid\n  3 . .\n  . . .\n');
@@ -28,7 +31,7 @@ describe('the board at a moment of a path, with its step', () => {
             step([isNot(5, 3), isNot(5, 2)], [is(1, 3), clue]),
             step([is(5, 1)], [isNot(5, 3)]),
         ];
-        const drawing = drawStep(model, steps, 1, 'en');
+        const drawing = drawStep(model, drawnSteps(model, steps), 1, 'en');
         const texts = drawing.items.flatMap(item => (item.kind === 'text' ? [`${item.at.join()} ${item.text}`] : []));
         expect(texts).toEqual(['1,1 3', '1,3 3']);
         expect(marks(drawing)).toEqual({ '1,1': 'reason', '1,3': 'reason', '3,5': 'concluded' });
@@ -44,7 +47,7 @@ describe('the board at a moment of a path, with its step', () => {
     test('edges that are known to have no line are crossed out', () => {
         const model = modelOf('curvedata\nshape A\n  +-+-+\ngrid\n  A . .\n  x x x\n');
         const steps = [step([is(0, 0)], []), step([is(1, 0)], [])];
-        const crosses = drawStep(model, steps, 1, 'en').items.filter(({ kind }) => kind === 'cross');
+        const crosses = drawStep(model, drawnSteps(model, steps), 1, 'en').items.filter(({ kind }) => kind === 'cross');
         expect(crosses.map(item => 'at' in item && item.at)).toEqual([
             [1, 2],
             [1, 4],
@@ -54,11 +57,21 @@ describe('the board at a moment of a path, with its step', () => {
     test('clues beside the board are framed, too', () => {
         const battleship = modelOf('battleship\nfleet 2\ngrid\n    | . .\n  2 | . .\n  . | . .\n');
         const outside = { kind: 'outside', line: 'row', index: 0 } as const;
-        const ships = drawStep(battleship, [step([is(0, 1)], [outside, { kind: 'line', keyword: 'fleet' }])], 0, 'en');
+        const ships = drawStep(
+            battleship,
+            drawnSteps(battleship, [step([is(0, 1)], [outside, { kind: 'line', keyword: 'fleet' }])]),
+            0,
+            'en',
+        );
         expect(marks(ships)).toEqual({ '1,-1': 'reason', '1,1': 'concluded' });
         expect(ships.legendMark).toBe('reason');
         const kanaore = modelOf('kanaore\nwords\n  1 → しか\n  12 ← かし\ngrid\n  1 . .\n  . . 12\n');
-        const words = drawStep(kanaore, [step([is(0, 1)], [{ kind: 'word', number: 12 }])], 0, 'en');
+        const words = drawStep(
+            kanaore,
+            drawnSteps(kanaore, [step([is(0, 1)], [{ kind: 'word', number: 12 }])]),
+            0,
+            'en',
+        );
         expect(words.list?.map(({ mark }) => mark)).toEqual([undefined, 'reason']);
     });
 });

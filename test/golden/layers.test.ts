@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Item } from '../../server/src/board/drawing';
 import { drawingToSvg, svgFile } from '../../server/src/board/svg';
+import type { Layer } from '../../server/src/drawn/layers';
 import { loadPuzzle } from '../../server/src/language/load';
 import { puzzleTypes } from '../../server/src/puzzles/registry';
 import type { Report } from '../../server/src/solve/report';
 import { solve } from '../../server/src/solve/solve';
-import { boardsOf, type LabelledBoard, type Layer } from '../../server/src/verdict/boards';
+import { boardsOf, type LabelledBoard } from '../support/boards';
 import { expectGolden } from '../support/golden';
 
 // What the panel shows of a puzzle with several answers, as pictures; and as they are while not all is known.

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { spokenBoard } from '../../server/src/board/spoken';
 import { checkPuzzle } from '../../server/src/protocol';
+import { boardsIn } from '../support/boards';
 import { endless } from '../support/endless';
 import type { Server } from './connect';
 import { serverForEach, startServer } from './servers';
@@ -130,8 +131,8 @@ describe('in English', () => {
         ['a word', lines('kanaore', 'words', '  1 ← うみ', 'grid', '  1 . .', '  . . .'), [1, 1]],
     ])('%s that clashes is marked on the board', async (_, text, at) => {
         await server.open(uri, text);
-        const { boards } = await server.board(uri, ({ status }) => status === 'none');
-        const marks = boards![0]!.drawing.items.filter(({ kind }) => kind === 'mark');
+        const state = await server.board(uri, ({ status }) => status === 'none');
+        const marks = boardsIn(state)[0]!.drawing.items.filter(({ kind }) => kind === 'mark');
         expect(marks).toContainEqual({ kind: 'mark', at, mark: 'clash' });
     });
 
@@ -197,7 +198,7 @@ describe('in English', () => {
     test('the difference of two answers is a board of its own', async () => {
         await server.open(uri, several);
         const state = await server.solve(uri);
-        expect(state?.boards?.map(({ label }) => label)).toEqual([
+        expect(boardsIn(state!).map(({ label }) => label)).toEqual([
             'In common',
             'Answer A',
             'Answer B',
@@ -205,7 +206,7 @@ describe('in English', () => {
             'Candidates',
             'Puzzle',
         ]);
-        const { drawing } = state!.boards![3]!;
+        const { drawing } = boardsIn(state!)[3]!;
         const pairs = drawing.items.filter(({ kind }) => kind === 'pair');
         const marks = drawing.items.filter(({ kind }) => kind === 'mark');
         expect(pairs.length).toBe(marks.length);

@@ -2,16 +2,14 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { CancellationTokenSource } from 'vscode-languageserver';
 import type { Drawing } from '../../server/src/board/drawing';
+import { drawEntries, drawExplained } from '../../server/src/drawn/entries';
 import {
     type BoardState,
-    drawExplained,
     type Entries,
     type Explained,
     explain,
     getBoard,
-    getPlay,
-    type PlayState,
-    type StepParams,
+    type PathTo,
 } from '../../server/src/protocol';
 import { endless } from '../support/endless';
 import type { Server } from './connect';
@@ -24,10 +22,13 @@ serverForAll(started => {
     server = started;
 });
 
-const asked = (to: StepParams['to'], entries: Entries = {}): Promise<Explained> =>
+const asked = (to: PathTo, entries: Entries = {}): Promise<Explained> =>
     server.connection.sendRequest<Explained>(explain, { uri, to, entries });
-const drawn = (to: StepParams['to'], step: number, entries: Entries = {}): Promise<Drawing | null> =>
-    server.connection.sendRequest<Drawing | null>(drawExplained, { uri, to, entries, step });
+/** The board with a step of an explanation. */
+const drawn = async ({ steps }: Explained, step: number, entries: Entries = {}): Promise<Drawing> => {
+    const { board } = await server.connection.sendRequest<BoardState>(getBoard, { uri });
+    return drawExplained(board!.model, steps, step, entries, 'en');
+};
 const marked = ({ items }: Drawing, mark: string): string[] =>
     items.flatMap(item => (item.kind === 'mark' && item.mark === mark ? [item.at.join()] : []));
 
@@ -41,17 +42,17 @@ test.each(['next', 'all'] as const)('a board that was only just begun has nothin
 describe('the next step', () => {
     test('from the clues, drawn', async () => {
         await server.open(uri, fillomino);
-        const { steps, kind, text } = await asked('next');
+        const explained = await asked('next');
+        const { steps, kind, text } = explained;
         expect([steps.length, kind, text]).toEqual([1, 'fine', '']);
         expect(steps[0]).toMatchObject({
             text: expect.stringMatching(/^r\dc\d(, r\dc\d)* [=≠] .+: /),
             level: expect.any(Number),
         });
         expect(steps[0]?.because).toMatch(/^Because of: r\dc\d/);
-        const drawing = (await drawn('next', 0))!;
+        const drawing = await drawn(explained, 0);
         expect(marked(drawing, 'concluded').length).toBeGreaterThan(0);
         expect(marked(drawing, 'reason')).toHaveLength(steps[0]!.reasons);
-        expect(await drawn('next', 1)).toBeNull();
     });
 
     const types = ['fillomino/p01', 'battleship/unique', 'bonsan/5x5', 'curvedata/5x5', 'kanaore/06-fold'];
@@ -74,18 +75,17 @@ describe('the next step', () => {
         await server.open(uri, fillomino);
         const wrong = await asked('next', { r1c2: '3', r2c1: '2' });
         expect(wrong).toMatchObject({ steps: [], kind: 'wrong', text: expect.stringContaining('contradict') });
-        expect(marked(wrong.drawing!, 'clash')).toEqual(['3,1']);
+        expect(wrong.wrong).toEqual([[1, 0]]);
     });
 
     test('what is only noted stays on the board, and what it was found not to be', async () => {
         await server.open(uri, fillomino);
         const entries = { 'colour r2c3': '2', 'fact r2c1': '≠2' };
-        await asked('next', entries);
-        const { items } = (await drawn('next', 0, entries))!;
+        const { items } = await drawn(await asked('next', entries), 0, entries);
         expect(items).toContainEqual({ kind: 'colour', at: [3, 5], colour: 1 });
-        const play = await server.connection.sendRequest<PlayState>(getPlay, { uri, entries });
+        const { board } = await server.connection.sendRequest<BoardState>(getBoard, { uri });
         const excluded = { kind: 'excluded', at: [3, 1], texts: ['2'], label: { en: 'not 2', ja: '2以外' } };
-        expect(play.drawing.items).toContainEqual(excluded);
+        expect(drawEntries(board!.model, entries).items).toContainEqual(excluded);
     });
 });
 
@@ -102,7 +102,6 @@ describe('the whole path', () => {
         expect((await state()).grade).toBe(grade?.text);
         await server.edit(uri, fillomino.replace('3', '.'));
         expect(await state()).not.toHaveProperty('grade');
-        expect(await drawn('all', 0)).toBeNull();
     });
 
     test('of a puzzle with several answers ends where these part', async () => {
@@ -114,9 +113,10 @@ describe('the whole path', () => {
 
     test('to a cell', async () => {
         await server.open(uri, fillomino);
-        const { steps } = await asked({ cell: [1, 2] });
+        const explained = await asked({ cell: [1, 2] });
+        const { steps } = explained;
         expect(steps.at(-1)?.text).toContain('r2c3 = ');
-        expect(marked((await drawn({ cell: [1, 2] }, steps.length - 1))!, 'concluded')).toContain('3,5');
+        expect(marked(await drawn(explained, steps.length - 1), 'concluded')).toContain('3,5');
     });
 });
 
@@ -143,7 +143,7 @@ describe('where the time is over', () => {
     test('a longer search is offered, which goes to the end; of which none is offered then', async () => {
         const hurried = await startServer('en', settings);
         await hurried.open(uri, fillomino);
-        const ask = (to: StepParams['to'], more: object): Promise<Explained> =>
+        const ask = (to: PathTo, more: object): Promise<Explained> =>
             hurried.connection.sendRequest<Explained>(explain, { uri, to, ...more });
         const entries = { r1c2: '3' };
         expect(await ask('all', { entries: {} })).toMatchObject({ kind: 'unknown', unfinished: true });

@@ -32,6 +32,6 @@ test('the same file has the same messages and boards, in the same order, whateve
     const other = await startServer();
     const atOnce = await Promise.all(files.toReversed().map(name => said(other, name)));
     await other.stop();
-    expect(inTurn.every(({ board, diagnostics }) => board?.boards && diagnostics.length > 0)).toBe(true);
+    expect(inTurn.every(({ board, diagnostics }) => board?.board && diagnostics.length > 0)).toBe(true);
     expect(atOnce.toReversed()).toEqual(inTurn);
 });

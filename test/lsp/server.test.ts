@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { boardsIn } from '../support/boards';
 import { endless } from '../support/endless';
 import { Server, vsCode } from './connect';
 import { serverForEach } from './servers';
@@ -105,17 +106,17 @@ describe('while typing', () => {
 
     test('a text that is no puzzle says so, and takes the board of what it was before away', async () => {
         await server.open(uri, unique);
-        await server.board(uri, ({ boards }) => boards?.length === 1);
+        await server.board(uri, ({ board }) => board !== null);
         const version = await server.edit(uri, 'ACROSS&DOWN');
         const state = await server.board(uri, board => board.version === version);
-        expect(state).toMatchObject({ status: 'invalid', verdict: 'Cannot be read as a puzzle', boards: [] });
+        expect(state).toMatchObject({ status: 'invalid', verdict: 'Cannot be read as a puzzle', board: null });
     });
 
     test('with conflicts of a merge the board is that of the first version, which is not solved', async () => {
         const merged = ['fillomino', 'grid', '<<<<<<< ours', '  3 . .', '=======', '  3 . . 4', '>>>>>>> theirs', ''];
         await server.open(uri, merged.join('\n'));
         const state = await server.board(uri, () => true);
-        expect(state).toMatchObject({ status: 'invalid', boards: [{ drawing: { rows: 1, columns: 3 } }] });
+        expect(state).toMatchObject({ status: 'invalid', board: { model: { rows: 1, columns: 3 } } });
         expect(codes(await server.diagnostics(uri, list => list.length > 0))).toEqual(['language/merge-conflict']);
     });
 
@@ -145,10 +146,10 @@ describe('the boards', () => {
     test('are told of the document that is watched, and of no other', async () => {
         await server.open(other, several);
         await server.open(uri, unique);
-        expect((await server.board(uri, () => true)).boards).toHaveLength(1);
+        expect(boardsIn(await server.board(uri, () => true))).toHaveLength(1);
         const version = await server.edit(other, none);
-        const { boards, size } = await server.board(other, state => state.version === version);
-        expect(boards).toBeUndefined();
+        const { board, size } = await server.board(other, state => state.version === version);
+        expect(board).toBeUndefined();
         expect(size).toEqual({ rows: 3, columns: 3 });
     });
 
@@ -157,10 +158,10 @@ describe('the boards', () => {
         await server.open(uri, unique);
         await server.board(uri, () => true);
         await server.connection.sendNotification('puz/watchBoard', { uris: [other] });
-        expect((await server.board(other, ({ boards }) => boards !== undefined)).boards).toHaveLength(1);
+        expect(boardsIn(await server.board(other, ({ board }) => board !== undefined))).toHaveLength(1);
         await server.connection.sendNotification('puz/watchBoard', { uris: [] });
         const version = await server.edit(other, none);
-        expect((await server.board(other, state => state.version === version)).boards).toBeUndefined();
+        expect((await server.board(other, state => state.version === version)).board).toBeUndefined();
     });
 
     test('are not told to an editor that has no panel', async () => {
@@ -178,7 +179,7 @@ describe('on save', () => {
         await server.open(uri, unique);
         await server.save(uri);
         const state = await server.board(uri, ({ status, busy }) => status === 'unique' && !busy);
-        expect(state.boards!.map(({ label }) => label)).toEqual(['Answer', 'Puzzle']);
+        expect(boardsIn(state).map(({ label }) => label)).toEqual(['Answer', 'Puzzle']);
         expect(await server.lenses(uri)).toEqual(['▶ Solve', 'Unique', 'Find superfluous clues']);
         expect(await server.diagnostics(uri, () => true)).toEqual([]);
     });
@@ -205,7 +206,7 @@ describe('on save', () => {
             ['solution/open-cells', 2, 3, 6, 7],
             ['solution/open-cells', 2, 4, 2, 7],
         ]);
-        expect(state.boards!.map(({ label }) => label)).toEqual([
+        expect(boardsIn(state).map(({ label }) => label)).toEqual([
             'In common',
             'Answer A',
             'Answer B',
@@ -213,7 +214,7 @@ describe('on save', () => {
             'Candidates',
             'Puzzle',
         ]);
-        expect(state.boards![0]!.drawing.items.filter(({ kind }) => kind === 'mark')).toHaveLength(6);
+        expect(boardsIn(state)[0]!.drawing.items.filter(({ kind }) => kind === 'mark')).toHaveLength(6);
     });
 
     test('no answer is an error on each of the clues that clash, and the board is drawn with them marked', async () => {
@@ -231,10 +232,11 @@ describe('on save', () => {
             message: 'These 3 clues cannot all hold: r2c2 = 2, r3c1 = 3, r3c3 = 1.',
             relatedInformation: [{ message: 'r3c1 = 3' }, { message: 'r3c3 = 1' }],
         });
-        const { boards, reasons } = await server.board(uri, ({ status, busy }) => status === 'none' && !busy);
-        expect(reasons).toEqual([{ text: found[0]!.message, range: found[0]!.range }]);
-        expect(boards!.map(({ label }) => label)).toEqual(['Puzzle']);
-        expect(boards![0]!.drawing.items.filter(({ kind }) => kind === 'mark')).toHaveLength(3);
+        const state = await server.board(uri, ({ status, busy }) => status === 'none' && !busy);
+        expect(state.reasons).toEqual([{ text: found[0]!.message, range: found[0]!.range }]);
+        const boards = boardsIn(state);
+        expect(boards.map(({ label }) => label)).toEqual(['Puzzle']);
+        expect(boards[0]!.drawing.items.filter(({ kind }) => kind === 'mark')).toHaveLength(3);
     });
 
     test.each([
@@ -411,8 +413,8 @@ describe('the board and the text', () => {
     test('the candidates of each open cell are a board of their own', async () => {
         await server.open(uri, several);
         const state = await server.solve(uri);
-        const found = state!
-            .boards!.find(({ layer }) => layer === 'candidates')!
+        const found = boardsIn(state!)
+            .find(({ layer }) => layer === 'candidates')!
             .drawing.items.flatMap(item => (item.kind === 'candidates' ? [item] : []));
         expect(found).toHaveLength(6);
         expect(found.every(({ texts, label }) => texts.join(' or ') === label)).toBe(true);

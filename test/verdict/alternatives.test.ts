@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alternatives } from '../../server/src/verdict/alternatives';
+import { alternatives } from '../../server/src/drawn/alternatives';
 
 test.each([
     [['1'], '1', '1'],

@@ -21,7 +21,7 @@ export function Board({ modes }: { readonly modes: Modes }) {
     const box = node?.attributes['viewBox']?.split(' ').map(Number) ?? [];
     const style = { '--width': box[2], '--height': box[3], '--zoom': zoom ?? 1, '--cell': `${cellMm}mm` };
     return (
-        <figure class={printSize ? 'on-paper' : ''} hidden={!page.chosenBoard} onWheel={event => onWheel(event, modes)}>
+        <figure class={printSize ? 'on-paper' : ''} hidden={!page.board} onWheel={event => onWheel(event, modes)}>
             <div class={`sheet${zoom === undefined ? ' fit' : ''}`} style={style} {...usePointer(modes)}>
                 {node && <Picture node={node} />}
                 <Cells

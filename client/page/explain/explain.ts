@@ -1,5 +1,9 @@
-import type { Drawing } from '../../../server/src/board/drawing';
+import { type Drawing, withMarks } from '../../../server/src/board/drawing';
+import { drawEntries, drawExplained } from '../../../server/src/drawn/entries';
+import type { Locale } from '../../../server/src/message';
 import type { Entries, Explained, ExplainedStep, ExplainParams, ExplainProgress } from '../../../server/src/protocol';
+import type { Model } from '../../../server/src/puzzles/model';
+import { latest } from '../latest';
 import type { PageState } from '../page-state';
 import { sentences } from '../texts';
 
@@ -15,6 +19,7 @@ let searches = 0;
 export class Explain {
     readonly page: PageState;
     readonly #enter: (entries: Entries) => void;
+    readonly #draw = latest(drawExplanation);
     #asked: Question | undefined;
     /** The progress token of the search that is running. */
     #search: string | undefined;
@@ -24,7 +29,6 @@ export class Explain {
     index = 0;
     /** Whether the step was entered, and the next one has not been asked for. */
     hasEntered = false;
-    #drawings = new Map<number, Drawing>();
 
     /** @param enter makes entries by hand, as one move */
     constructor(page: PageState, enter: (entries: Entries) => void) {
@@ -55,7 +59,10 @@ export class Explain {
 
     /** The board with the step, or with mistakes; undefined while there is none. */
     get drawing(): Drawing | undefined {
-        return this.on ? (this.#drawings.get(this.index) ?? this.explained?.drawing) : undefined;
+        const { board, locale } = this.page;
+        return board && this.#asked && this.explained
+            ? this.#draw(board.model, this.explained, this.index, this.#asked.entries, locale)
+            : undefined;
     }
 
     /** Whether a search continues while its first results are shown. */
@@ -146,7 +153,6 @@ export class Explain {
         if (index >= 0 && index < this.steps.length && index !== this.index) {
             this.page.update(() => {
                 this.index = index;
-                void this.#drawStep();
                 if (!document.activeElement?.closest('.steps')) {
                     this.#announceStep();
                 }
@@ -214,7 +220,6 @@ export class Explain {
         this.explained = undefined;
         this.hasEntered = false;
         this.index = 0;
-        this.#drawings = new Map();
     }
 
     #cancelSearch(): void {
@@ -240,29 +245,29 @@ export class Explain {
         this.page.update(() => {
             this.#search = undefined;
             this.explained = explained ?? { steps: [], text: say('unreadable'), kind: 'unknown' };
-            this.#drawings = new Map();
             // The last one of the steps to a cell says why it has its value.
             const last = Math.max(0, this.steps.length - 1);
             this.index = typeof question.to === 'object' ? last : Math.min(this.index, last);
-            void this.#drawStep();
             this.#announceStep();
             this.page.reveal = 'steps';
         });
-    }
-
-    async #drawStep(): Promise<void> {
-        const { explained, index } = this;
-        if (this.#asked && this.step && !this.#drawings.has(index)) {
-            const { basis: _, ...question } = this.#asked;
-            const drawing = await this.page.host.drawExplained({ ...question, step: index });
-            if (drawing && explained === this.explained) {
-                this.page.update(() => this.#drawings.set(index, drawing));
-            }
-        }
     }
 
     #announceStep(): void {
         const { text, because } = this.said;
         this.page.announce(sentences(text, because));
     }
+}
+
+/** The board with a step; without steps, with the entries and what is wrong in them. */
+function drawExplanation(
+    model: Model,
+    { steps, wrong = [] }: Explained,
+    index: number,
+    entries: Entries,
+    locale: Locale,
+): Drawing {
+    return steps[index]
+        ? drawExplained(model, steps, index, entries, locale)
+        : withMarks(drawEntries(model, entries), 'clash', wrong);
 }

@@ -1,8 +1,8 @@
 import { cellName, type Place } from '../../../server/src/board/grid';
-import type { PlayWays } from '../../../server/src/protocol';
 import type { Board } from '../board/navigation';
 import { borderAt } from '../edit/board-edits';
 import { type BoardPoint, cycled, type Note, noteKey } from './entries';
+import type { Lines, Ways } from './ways';
 
 /** What a click or a key enters. */
 export type EntryMode = 'normal' | Note;
@@ -21,7 +21,7 @@ export interface Brush {
  * @param back whether it goes back a step, as with the right button
  */
 export function brushFor(
-    ways: PlayWays | undefined,
+    ways: Ways | undefined,
     mode: EntryMode,
     colour: string,
     back: boolean,
@@ -40,7 +40,7 @@ export function brushFor(
 }
 
 /** Crosses on edges if lines lie on edges, else in cells. */
-export function crosses({ chained, lines }: PlayWays & { readonly kind: 'lines' }, { rows, columns }: Board): Brush {
+export function crosses({ chained, lines }: Lines, { rows, columns }: Board): Brush {
     const edgeAt = (point: BoardPoint): string | undefined => {
         const edge = borderAt(point, rows, columns);
         if (!edge) {

@@ -1,6 +1,7 @@
 import { colourNames } from '../../../server/src/board/drawing';
 import { cellName, type Place } from '../../../server/src/board/grid';
-import type { Entries, PlayState, PlayWays } from '../../../server/src/protocol';
+import type { Entries } from '../../../server/src/protocol';
+import { latest } from '../latest';
 import type { PageState } from '../page-state';
 import type { TextName } from '../texts';
 import { type Brush, brushFor, type EntryMode, middleOf } from './brush';
@@ -17,8 +18,9 @@ import {
     type Wanted,
     withoutRivals,
 } from './entries';
+import { givenIn, type Ways, waysOf } from './ways';
 
-const modes: Readonly<Record<PlayWays['kind'], readonly EntryMode[]>> = {
+const modes: Readonly<Record<Ways['kind'], readonly EntryMode[]>> = {
     typed: ['normal', 'corner', 'centre', 'colour'],
     cycle: ['normal', 'colour'],
     lines: ['normal', 'cross', 'colour'],
@@ -30,20 +32,25 @@ const oneSignMs = 1000;
 /** What solving by hand can do. The entries are in the page's state. */
 export class Entering {
     readonly page: PageState;
-    /** How entries are made; undefined while unknown. */
-    state: PlayState | undefined;
-    mode: EntryMode = 'normal';
     colour = '1';
-    /** What was typed before it was known how entries are made. */
-    protected waiting = '';
+    #mode: EntryMode = 'normal';
+    readonly #waysOf = latest(waysOf);
+    readonly #givenIn = latest(givenIn);
     #typed: { readonly key: string; readonly at: number } | undefined;
 
     constructor(page: PageState) {
         this.page = page;
     }
 
-    get ways(): PlayWays | undefined {
-        return this.state?.ways;
+    /** How entries are made; undefined if there is no board. */
+    get ways(): Ways | undefined {
+        const { board } = this.page;
+        return board && this.#waysOf(board.model);
+    }
+
+    /** What a click or a key enters. */
+    get mode(): EntryMode {
+        return this.allowedModes.includes(this.#mode) ? this.#mode : 'normal';
     }
 
     get allowedModes(): readonly EntryMode[] {
@@ -53,7 +60,7 @@ export class Entering {
     choose(mode: EntryMode, colour = this.colour): void {
         const { page } = this;
         page.update(() => {
-            this.mode = mode;
+            this.#mode = mode;
             this.colour = colour;
             const name = mode === 'colour' ? colourNames[Number(colour) - 1]?.[page.locale] : page.say(mode);
             page.announce(name ?? '');
@@ -84,7 +91,7 @@ export class Entering {
             page.update(() => {
                 page.play = { ...page.play, on };
                 page.go();
-                page.announce(on ? '' : page.say('playOff'));
+                page.announce(page.say(on ? 'playOn' : 'playOff'));
             });
         }
     }
@@ -153,9 +160,7 @@ export class Entering {
     /** Enters or notes typed text in the selected cells. */
     readonly type = (typed: string): void => {
         const text = typed.trim();
-        if (!this.ways) {
-            this.waiting += text;
-        } else if (this.ways.kind === 'typed' && text !== '') {
+        if (this.ways?.kind === 'typed' && text !== '') {
             if (this.mode !== 'normal') {
                 this.note(this.mode, text);
             } else {
@@ -193,6 +198,7 @@ export class Entering {
     }
 
     #isOpen(key: string): boolean {
-        return !this.state?.given.includes(key);
+        const { board } = this.page;
+        return !board || !this.#givenIn(board.model).has(key);
     }
 }

@@ -1,7 +1,8 @@
 import { cellName, type Place } from '../../../server/src/board/grid';
-import type { Entries, NamedLine, PlayWays } from '../../../server/src/protocol';
+import type { Entries } from '../../../server/src/protocol';
 import type { Change, PlayMemory } from '../../host/host';
 import { isSame, nextOnTheWay } from '../board/navigation';
+import type { Lines, Typed } from './ways';
 
 /** A value for a key, or none. */
 export interface Wanted {
@@ -204,9 +205,6 @@ export interface Drag {
     readonly erases?: boolean | undefined;
 }
 
-type Lines = PlayWays & { readonly kind: 'lines' };
-type Typed = PlayWays & { readonly kind: 'typed' };
-
 /** Extends a line to a cell: the new state, and what changes. */
 export function drawOn(ways: Lines, entries: Entries, drag: Drag, to: Place): { drag: Drag; wanted: Wanted[] } {
     if (!ways.chained) {
@@ -240,7 +238,7 @@ export function clicked(ways: Lines, entries: Entries, place: Place): Wanted[] {
 
 /** Erases what begins in a cell. */
 function without(ways: Lines, entries: Entries, place: Place): Wanted[] {
-    const keys = new Set(ways.lines.filter(({ from }) => isSame(from, place)).map(({ key }: NamedLine) => key));
+    const keys = new Set(ways.lines.filter(({ from }) => isSame(from, place)).map(({ key }) => key));
     return [...keys].filter(key => entries[key] !== undefined).map(key => ({ key, value: undefined }));
 }
 

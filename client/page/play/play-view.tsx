@@ -85,7 +85,7 @@ function Modes({ play }: Props) {
 
 /** How entries are made, below the board. */
 export function PlayHint({ play: { ways, page } }: Props) {
-    const click = ways?.kind === 'lines' ? ways.click : undefined;
+    const click = ways?.kind === 'lines' ? ways.click?.[page.locale] : undefined;
     return (
         <p class="hint" hidden={!page.isPlaying}>
             {ways && sentences(page.say(ways.kind), click)}

@@ -1,23 +1,34 @@
-import type { Drawing } from '../../../server/src/board/drawing';
+import { type Drawing, withMarks } from '../../../server/src/board/drawing';
 import type { Place } from '../../../server/src/board/grid';
-import type { Entries } from '../../../server/src/protocol';
+import { drawEntries } from '../../../server/src/drawn/entries';
+import type { Entries } from '../../../server/src/drawn/known-board';
+import type { Model } from '../../../server/src/puzzles/model';
 import type { PlayMemory } from '../../host/host';
 import { placeAfter } from '../board/navigation';
 import { saidCells } from '../edit/said-changes';
+import { latest } from '../latest';
 import type { PageState } from '../page-state';
 import { crosses, middleOf } from './brush';
 import { Entering } from './entering';
-import { type Note, redo, undo } from './entries';
+import { type Note, noPlay, redo, undo } from './entries';
 import { PlayPointer } from './play-pointer';
 
-/** Solving by hand, by keys and pointer. The server says how entries are made, draws and checks them. */
+interface Shown {
+    readonly uri: string | undefined;
+    readonly version: number | undefined;
+    readonly play: PlayMemory;
+}
+
+/** Solving by hand, by keys and pointer. Entries are drawn here; the host checks them. */
 export class Play extends Entering {
     readonly pointer: PlayPointer;
-    #uri: string | undefined;
-    /** The puzzle and entries that were last asked about. They may have crashed the server, and are not asked again. */
-    #asked: readonly unknown[] = [];
-    /** The board with what a check found. */
-    #checked: Drawing | undefined;
+    readonly #draw = latest((model: Model, entries: Entries, wrong: readonly Place[]) =>
+        withMarks(drawEntries(model, entries), 'clash', wrong),
+    );
+    /** The puzzle and entries that are shown. */
+    #shown: Shown = { uri: undefined, version: undefined, play: noPlay };
+    /** What a check of `#shown` found wrong. */
+    #wrong: readonly Place[] = [];
     #isChecking = false;
     /** The entries last announced to screen readers. */
     #said: Entries = {};
@@ -27,67 +38,52 @@ export class Play extends Entering {
         this.pointer = new PlayPointer(this);
     }
 
-    /** The board with the entries; undefined while unknown. */
+    /** The board with the entries; undefined if it is not being solved by hand. */
     get drawing(): Drawing | undefined {
-        return this.page.isPlaying ? (this.#checked ?? this.state?.drawing) : undefined;
+        const { isPlaying, board, play } = this.page;
+        return isPlaying && board
+            ? this.#draw(board.model, play.entries, this.#isCurrent ? this.#wrong : [])
+            : undefined;
     }
 
-    /** Takes typed text, also while it is unknown how entries are made; undefined if nothing is typed. */
+    /** Takes typed text; undefined if nothing is typed. */
     get typing(): ((text: string) => void) | undefined {
-        return (this.ways?.kind ?? 'typed') === 'typed' ? this.type : undefined;
+        return this.ways?.kind === 'typed' ? this.type : undefined;
     }
 
-    /** Takes in the puzzle and the entries that are shown now. */
+    /** Takes in the puzzle and the entries that are drawn now, and announces what has changed. */
     follow(): void {
+        if (this.#isCurrent) {
+            return;
+        }
         const { state, play, isPlaying } = this.page;
-        if (state?.uri !== this.#uri) {
-            this.#uri = state?.uri;
-            this.state = undefined;
-            this.#asked = [];
-            this.#checked = undefined;
+        if (state?.uri !== this.#shown.uri) {
             this.#said = play.entries;
-            this.page.tell('');
         }
-        const asked = [state?.uri, state?.version, play];
-        if (state && isPlaying && asked.some((one, index) => one !== this.#asked[index])) {
-            this.#asked = asked;
-            this.#isChecking = false;
+        this.#shown = { uri: state?.uri, version: state?.version, play };
+        this.#wrong = [];
+        this.#isChecking = false;
+        if (isPlaying) {
             this.page.tell('');
-            void this.#draw(asked);
+            this.#sayChanges(play.entries);
         }
+    }
+
+    get #isCurrent(): boolean {
+        const { state, play } = this.page;
+        const { uri, version } = this.#shown;
+        return uri === state?.uri && version === state?.version && play === this.#shown.play;
     }
 
     /** Takes over what was entered on another page, without announcing it. */
     take(uri: string, play: PlayMemory): void {
         const { page } = this;
-        if (uri === this.#uri) {
+        if (uri === page.state?.uri) {
             page.setPlay(uri, { ...play, on: page.isPlaying });
             this.#said = play.entries;
         } else {
             page.setPlay(uri, play);
         }
-    }
-
-    async #draw(asked: readonly unknown[]): Promise<void> {
-        const { page } = this;
-        const { entries } = page.play;
-        const state = await page.host.getPlay({ uri: page.state!.uri, entries });
-        if (asked !== this.#asked || !page.isPlaying) {
-            return; // It is about what was entered before.
-        }
-        page.update(() => {
-            const waited = this.state === undefined;
-            this.state = state ?? undefined;
-            this.#checked = undefined;
-            this.mode = this.allowedModes.includes(this.mode) ? this.mode : 'normal';
-            if (waited) {
-                page.announce(page.say('playOn'));
-                const { waiting } = this;
-                this.waiting = '';
-                this.type(waiting);
-            }
-        });
-        this.#sayChanges(entries);
     }
 
     /** Checks whether the entries can be right. */
@@ -98,18 +94,15 @@ export class Play extends Entering {
         }
         this.#isChecking = true;
         this.tell('checking');
-        const asked = this.#asked;
-        const { entries } = page.play;
-        const check = await page.host.checkPlay({ uri: page.state.uri, entries });
-        if (asked !== this.#asked || !page.isPlaying) {
-            return;
+        const asked = this.#shown;
+        const check = await page.host.checkPlay({ uri: page.state.uri, entries: page.play.entries });
+        if (asked === this.#shown) {
+            page.update(() => {
+                this.#isChecking = false;
+                this.#wrong = check?.wrong ?? [];
+                page.tell(check?.text ?? '', check?.kind);
+            });
         }
-        this.#isChecking = false;
-        page.update(() => {
-            this.#checked = check?.drawing;
-            page.tell(check?.text ?? '', check?.kind);
-        });
-        this.#sayChanges(entries);
     }
 
     /** Announces the cells whose entries have changed. */

@@ -1,9 +1,9 @@
 import { type Symmetry, symmetries } from '../board/symmetry';
+import { decidedIn } from '../drawn/layers';
 import type { Locale, Text } from '../message';
 import type { Model, PartialAnswer } from '../puzzles/model';
 import { puzzleTypes } from '../puzzles/registry';
 import type { Status, UnknownReason } from '../solve/report';
-import { decidedIn } from '../verdict/boards';
 import { type Outcome, outcomeOf } from '../verdict/solution-findings';
 import { unknownVerdicts, verdictOf } from '../verdict/verdict-texts';
 import type { Examined, ExitCode } from './examine';

@@ -1,9 +1,10 @@
 import { withVisibleControls } from '../board/control-characters';
 import { cellName } from '../board/grid';
 import { boardFile } from '../board/svg';
+import { drawStep } from '../drawn/step';
 import { reasonsText } from '../explain/facts';
 import type { PathReport, PathTo } from '../explain/path-report';
-import { drawStep, endOfPath, gradeText } from '../explain/shown';
+import { drawnStep, endOfPath, gradeText } from '../explain/shown';
 import { counted, type Locale, type Text } from '../message';
 import type { Model } from '../puzzles/model';
 import { Refusal } from './terminal';
@@ -37,8 +38,9 @@ export function explanationLines(model: Model, to: PathTo | undefined, report: P
 /** An SVG file for each step: the board at that point, with conclusions filled and reasons framed. */
 export function stepPictures(model: Model, { path }: PathReport, locale: Locale): string[] {
     const { steps = [] } = path ?? {};
+    const drawn = steps.map(step => drawnStep(model, step));
     return steps.map(({ text }, index) =>
-        boardFile(drawStep(model, steps, index, locale), withVisibleControls(text[locale])),
+        boardFile(drawStep(model, drawn, index, locale), withVisibleControls(text[locale])),
     );
 }
 

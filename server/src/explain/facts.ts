@@ -1,7 +1,8 @@
 import { cellsText, chainsText } from '../board/chains';
 import { clueName } from '../board/clue';
 import { cellName, type Place, stepsBetween } from '../board/grid';
-import { anyOf, joined, sameText, type Text, textIf } from '../message';
+import { saidOf } from '../drawn/said';
+import { joined, sameText, type Text, textIf } from '../message';
 import { type Fact, isFact, type Reason } from '../puzzles/known';
 import type { Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
@@ -21,42 +22,6 @@ export function factText(model: Model, fact: Fact): Text {
 
 function cellsOf(model: Model, { key }: Fact): string {
     return keysOf(model)[key]!.map(cellName).join('-');
-}
-
-/**
- * What comes after the cells of a key.
- *
- * @param facts about the same key
- */
-function saidOf(model: Model, facts: readonly Fact[]): Text {
-    const type = typeOf(model);
-    const namesOf = (some: readonly Fact[]): readonly Text[] =>
-        some.map(({ key, value }) => type.view.describeValue(model, key, value));
-    const isTrue = facts[0]!.is;
-    const inOwnWords = isTrue ? undefined : facts.find(({ value }) => type.view.describeOther?.(value));
-    const listed = facts.filter(fact => fact !== inOwnWords);
-    const { en, ja } = joined(namesOf(listed), { en: ', ', ja: '・' });
-    if (!inOwnWords) {
-        const sign = isTrue ? '=' : '≠';
-        return { en: ` ${sign} ${en}`, ja: ` ${sign} ${ja}` };
-    }
-    const own = type.view.describeOther!(inOwnWords.value)!;
-    const others = textIf(listed.length > 0, {
-        en: `, but not ${anyOf(namesOf(listed).map(({ en }) => en))}`,
-        ja: `(${ja}以外)`,
-    });
-    return { en: own.en + others.en, ja: own.ja + others.ja };
-}
-
-/** What is said in its own place of a key that has not these values: "not 2, 5". */
-export function excludedText(model: Model, facts: readonly Fact[]): Text {
-    const type = typeOf(model);
-    if (facts.some(({ value }) => type.view.describeOther?.(value))) {
-        const { en, ja } = saidOf(model, facts);
-        return { en: en.trim(), ja: `こ${ja}` };
-    }
-    const names = facts.map(({ key, value }) => type.view.describeValue(model, key, value));
-    return { en: `not ${names.map(({ en }) => en).join(', ')}`, ja: `${names.map(({ ja }) => ja).join('、')}以外` };
 }
 
 /** A clue by its name, a fact as such. */

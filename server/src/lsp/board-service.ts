@@ -6,7 +6,7 @@ import { isEmptyText } from '../language/new-puzzle';
 import { type BoardState, boardChanged } from '../protocol';
 import { typeOf } from '../puzzles/registry';
 import { engineNames } from '../solve/engine-names';
-import { boardsOf } from '../verdict/boards';
+import { knownBoard } from '../verdict/boards';
 import { reasonsOf } from './diagnostics';
 import { type DocumentView, standing, viewOf } from './document-view';
 import { editorRefresh } from './editor-refresh';
@@ -25,14 +25,13 @@ export class BoardService implements Boards {
         );
     }
 
-    stateOf(document: LangiumDocument): BoardState & Required<Pick<BoardState, 'boards'>> {
+    stateOf(document: LangiumDocument): BoardState & Required<Pick<BoardState, 'board'>> {
         const view = viewOf(this.services, document);
         const edit = editStateOf(document, view.locale);
-        const boards = boardsOf(view, view.solution.report, view.locale);
         const isEmpty = isEmptyText(document.textDocument.getText());
         return {
             ...this.#headOf(view),
-            boards,
+            board: knownBoard(view, view.solution.report) ?? null,
             ...(edit && { edit }),
             ...(isEmpty && { kinds: puzzleKinds(view.locale) }),
         };

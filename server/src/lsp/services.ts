@@ -1,7 +1,7 @@
 import type { LangiumDocument, URI } from 'langium';
 import type { LangiumServices, LangiumSharedServices } from 'langium/lsp';
 import type { Path, PathQuestion, PathReport } from '../explain/path-report';
-import type { BoardState, ExplainProgress, LabelledBoard } from '../protocol';
+import type { BoardState, ExplainProgress } from '../protocol';
 import type { EngineName } from '../solve/engine-names';
 import type { Report } from '../solve/report';
 import type { Client } from './client';
@@ -87,7 +87,7 @@ export interface PathSearch {
 
 export interface Boards {
     /** The state to show for a document. */
-    stateOf(document: LangiumDocument): BoardState & { readonly boards: readonly LabelledBoard[] };
+    stateOf(document: LangiumDocument): BoardState & Required<Pick<BoardState, 'board'>>;
     /** Sends the state of a document to the client. */
     changed(document: LangiumDocument): void;
     /** Sends the boards of exactly these documents to the client from now on. */

@@ -3,15 +3,17 @@ import type { Drawing } from '../board/drawing';
 import type { BoardIntent, EditState } from '../board/editing';
 import type { Place } from '../board/grid';
 import type { Turn } from '../board/symmetry';
+import type { Entries, KnownBoard } from '../drawn/known-board';
+import type { DrawnStep } from '../drawn/step';
 import type { PathTo } from '../explain/path-report';
 import type { Status } from '../solve/report';
-import type { LabelledBoard } from '../verdict/boards';
 
 // A document with its board: shown, edited, solved by hand and explained.
 
 export type { BoardIntent, EditState } from '../board/editing';
+export type { Entries } from '../drawn/known-board';
+export type { Layer } from '../drawn/layers';
 export type { PathTo } from '../explain/path-report';
-export type { LabelledBoard, Layer } from '../verdict/boards';
 
 export interface DocumentParams {
     readonly uri: string;
@@ -117,24 +119,13 @@ export interface BoardState {
     readonly size?: { readonly rows: number; readonly columns: number };
     /** Whether places for clues are marked in it, with signs such as `?`. */
     readonly hasMarked: boolean;
-    /** The boards to choose from, the one that tells most first; left out where nobody watches them. */
-    readonly boards?: readonly LabelledBoard[];
+    /** What its drawings are made of; left out if nobody watches it, null if there is no board. */
+    readonly board?: KnownBoard | null;
     /** Left out where nobody watches it, or where there is no board. */
     readonly edit?: EditState;
     /** What an empty text can become; left out where nobody watches it, or where there is something in it. */
     readonly kinds?: readonly PuzzleKind[];
 }
-
-/**
- * What somebody has entered who solves a puzzle by hand, in the order in which it was: for each place (the cells of a
- * key of an answer, `r1c2` or `r1c2-r1c3`) its value. Both keep their meaning when the puzzle is edited.
- *
- * What was only noted, and is no part of an answer, stands under its kind and its place: `corner r1c2` and `centre
- * r1c2` have signs with blanks between them, `cross r1c2` or `cross r1c2-r1c3` has `1`, and `colour r1c2` has a number
- * of `colourNames`, counted from 1. `fact r1c2` has what an explanation found out and nobody can enter, words with
- * blanks between them: `≠3`, or `none` where nothing is in the cell.
- */
-export type Entries = Readonly<Record<string, string>>;
 
 export interface PlayParams extends DocumentParams {
     readonly entries: Entries;
@@ -157,11 +148,6 @@ export interface ExplainProgress {
     readonly checked: number;
 }
 
-export interface StepParams extends ExplainParams {
-    /** Which step, counted from 0. */
-    readonly step: number;
-}
-
 /** All texts are in the user's language. */
 export interface Explained {
     readonly steps: readonly ExplainedStep[];
@@ -171,8 +157,8 @@ export interface Explained {
     readonly kind: PlayCheck['kind'];
     /** True if a longer search could find out more. */
     readonly unfinished?: boolean;
-    /** The board, where there is no step. */
-    readonly drawing?: Drawing;
+    /** The places of wrong entries; left out if there are none. */
+    readonly wrong?: readonly Place[];
     /** Of the whole path of a puzzle with one answer: how hard that is, and why; and its first hardest step. */
     readonly grade?: { readonly text: string; readonly reasons: readonly string[]; readonly hardest: number };
 }
@@ -190,41 +176,15 @@ export interface ExplainedStep {
     readonly possible: number;
     /** What is to be entered by hand for what follows. */
     readonly entries: Entries;
-}
-
-export interface PlayState {
-    /** The clues, and the entries. */
-    readonly drawing: Drawing;
-    readonly ways: PlayWays;
-    /** The cells in which clues say all, so that nothing is entered. */
-    readonly given: readonly string[];
-}
-
-/** How entries are made; `Play` of a puzzle type, with the names that `Entries` have. */
-export type PlayWays =
-    | { readonly kind: 'typed'; readonly signs: readonly string[] | { readonly upTo: number } }
-    | { readonly kind: 'cycle'; readonly values: readonly string[] }
-    | {
-          readonly kind: 'lines';
-          readonly chained: boolean;
-          readonly lines: readonly NamedLine[];
-          /** What a click does, in the user's language; undefined where it does nothing. */
-          readonly click?: string | undefined;
-      };
-
-export interface NamedLine {
-    readonly from: Place;
-    readonly to: Place;
-    readonly key: string;
-    readonly value: string;
+    readonly drawn: DrawnStep;
 }
 
 export interface PlayCheck {
     /** What there is to say, in the user's language. */
     readonly text: string;
     readonly kind: 'solved' | 'fine' | 'wrong' | 'unknown';
-    /** The board, with what is wrong marked. */
-    readonly drawing: Drawing;
+    /** The places of wrong entries. */
+    readonly wrong: readonly Place[];
 }
 
 /** A puzzle type: its word in the language, its name and its rules in the user's language. */

@@ -1,6 +1,7 @@
 import { type Clue, ClueSet } from '../board/clue';
-import { beside, centre, type Drawing, type Item, type Mark, withMarks } from '../board/drawing';
+import { beside, centre } from '../board/drawing';
 import type { Place } from '../board/grid';
+import type { Spots } from '../board/spots';
 import type { Puzzle } from '../language/generated/ast';
 import { battleship } from './battleship';
 import { bonsan } from './bonsan';
@@ -41,21 +42,14 @@ function cluePlaces(model: Model, clue: Clue): Place[] {
     return clues.keys().flatMap(one => (one.kind === 'cell' ? [one.place] : []));
 }
 
-/**
- * The same board with the places of some clues marked; of a given border, the edge; of a word, where it is listed; of a line above
- * the board, the pictures below it.
- */
-export function withClueMarks(drawing: Drawing, mark: Mark, clues: readonly Clue[], model: Model): Drawing {
-    const edges = clues.flatMap((clue): Item[] => {
-        const at = clue.kind === 'border' && beside(centre(...clue.place), clue.side === 'right' ? 'right' : 'down');
-        return at ? [{ kind: 'mark', at, mark }] : [];
-    });
-    const places = clues.flatMap(clue => cluePlaces(model, clue));
-    const words = new Set(clues.flatMap(clue => (clue.kind === 'word' ? [String(clue.number)] : [])));
-    const list = drawing.list?.map(entry => (words.has(entry.label.split(' ')[0]!) ? { ...entry, mark } : entry));
+/** Where clues are to be seen on the board or beside it. */
+export function spotsOf(model: Model, clues: readonly Clue[]): Spots {
     return {
-        ...withMarks({ ...drawing, items: [...drawing.items, ...edges] }, mark, places),
-        ...(list && { list }),
-        ...(clues.some(({ kind }) => kind === 'line') && { legendMark: mark }),
+        places: clues.flatMap(clue => cluePlaces(model, clue)),
+        edges: clues.flatMap(clue =>
+            clue.kind === 'border' ? [beside(centre(...clue.place), clue.side === 'right' ? 'right' : 'down')] : [],
+        ),
+        words: clues.flatMap(clue => (clue.kind === 'word' ? [clue.number] : [])),
+        isAbove: clues.some(({ kind }) => kind === 'line'),
     };
 }

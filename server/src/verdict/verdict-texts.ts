@@ -1,5 +1,6 @@
 import type { Clue } from '../board/clue';
 import { cellName } from '../board/grid';
+import { alternatives } from '../drawn/alternatives';
 import type { PuzzleDocument } from '../language/read-puzzle';
 import { counted, joined, type Message, sameText, type Text, textIf } from '../message';
 import type { Model } from '../puzzles/model';
@@ -13,7 +14,6 @@ import {
     type Suggestion,
     type UnknownReason,
 } from '../solve/report';
-import { alternatives } from './alternatives';
 
 /** The verdict in a few words, even for a text that is not a puzzle or has no clues yet. */
 export function verdictOf({ puzzle, isBegun }: Pick<PuzzleDocument, 'puzzle' | 'isBegun'>, report: Report): Text {

@@ -3,6 +3,7 @@ import type { ExecuteCommandHandler } from 'langium/lsp';
 import { MessageType, ShowMessageNotification } from 'vscode-languageserver';
 import { withVisibleControls } from '../../board/control-characters';
 import { drawingToText } from '../../board/text';
+import { drawLayer, layersOf } from '../../drawn/layers';
 import { newestVersion } from '../open-documents';
 import type { PuzLspServices, PuzSharedServices, SolveWishes } from '../services';
 
@@ -17,8 +18,11 @@ export function serverCommands(shared: PuzSharedServices): ExecuteCommandHandler
         const document = await newestVersion(shared, uri);
         const state = document && puzAt(uri).Boards.stateOf(document);
         if (state) {
-            const [board] = state.boards;
-            const drawn = board ? [`${board.label}:`, ...drawingToText(board.drawing).split('\n')] : [];
+            const { board, locale } = state;
+            const drawn = (board ? layersOf(board).slice(0, 1) : []).flatMap(([layer, name]) => [
+                `${name[locale]}:`,
+                ...drawingToText(drawLayer(board!, layer, locale)).split('\n'),
+            ]);
             await Connection?.sendNotification(ShowMessageNotification.type, {
                 type: MessageType.Info,
                 message: [state.verdict, ...drawn].map(withVisibleControls).join('\n'),

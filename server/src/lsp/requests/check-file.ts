@@ -1,11 +1,12 @@
 import { URI } from 'langium';
 import { withVisibleControls } from '../../board/control-characters';
+import { drawLayer } from '../../drawn/layers';
 import type { Solver } from '../../jobs/job';
 import { capped } from '../../language/finding';
 import { type PuzzleDocument, readPuzzle } from '../../language/read-puzzle';
 import { type CheckParams, checkPuzzle, drawPuzzle, getPrinted } from '../../protocol';
 import { type Questions, unreadable } from '../../solve/report';
-import { boardsOf, mainBoard } from '../../verdict/boards';
+import { knownBoard, mainBoard } from '../../verdict/boards';
 import { printedPuzzle, printWarning } from '../../verdict/printed';
 import { outcomeOf } from '../../verdict/solution-findings';
 import { verdictOf } from '../../verdict/verdict-texts';
@@ -55,13 +56,13 @@ export function registerCheck(services: PuzLspServices, solver: Solver): void {
         const source = { uri: 'memory:///puzzle.puz', text };
         const questions = solve ? { clashes: true, values: true } : undefined;
         const { puzzle, report, locale } = await examine(source, signal, questions);
-        const clues = boardsOf(puzzle, undefined, locale)[0];
+        const board = knownBoard(puzzle, undefined);
         const answer = solve && puzzle.model ? mainBoard(puzzle, report, locale) : undefined;
         const verdict = withVisibleControls(verdictOf(puzzle, report)[locale]);
         return {
             ...headOf(puzzle),
             locale,
-            ...(clues && { puzzle: clues.drawing }),
+            ...(board && { puzzle: drawLayer(board, 'clues', locale) }),
             ...(answer && { solution: { verdict, picture: answer } }),
             findings: capped(puzzle.findings)
                 .filter(({ severity }) => severity === 'error' || severity === 'warning')

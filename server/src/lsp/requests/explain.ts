@@ -1,18 +1,11 @@
 import { ProgressType } from 'vscode-languageserver';
-import type { Drawing } from '../../board/drawing';
+import { entriesFor, factsOf, valuesOf } from '../../drawn/entries';
 import { reasonsText } from '../../explain/facts';
 import type { Path, PathQuestion, PathReport, PathTo, Step } from '../../explain/path-report';
-import { drawStep, endOfPath, gradeText } from '../../explain/shown';
+import { drawnStep, endOfPath, gradeText } from '../../explain/shown';
 import type { Solver } from '../../jobs/job';
 import type { Locale } from '../../message';
-import {
-    drawExplained,
-    type Entries,
-    type Explained,
-    type ExplainedStep,
-    type ExplainProgress,
-    explain,
-} from '../../protocol';
+import { type Entries, type Explained, type ExplainedStep, type ExplainProgress, explain } from '../../protocol';
 import type { Model } from '../../puzzles/model';
 import { longerMs } from '../../solve/limits';
 import { isCutShort, type UnknownReason } from '../../solve/report';
@@ -20,7 +13,6 @@ import { nothingToSolve } from '../../verdict/verdict-texts';
 import type { PuzLspServices } from '../services';
 import type { Settings } from '../settings';
 import { answer } from './answer';
-import { drawingOf, entriesFor, factsOf, valuesOf, withEntries } from './entries';
 import { checkOf, noAnswer, undecided } from './play';
 
 /** Says how a person gets on: the next step, all of them, or those to a cell; from the clues, or from what was entered. */
@@ -42,7 +34,7 @@ export function registerExplain(services: PuzLspServices, solver: Solver): void 
         }
         const { engine } = Settings;
         const report = await solver.run({ kind: 'check', model, limitMs, engine, entries: values }, { signal });
-        const check = checkOf(model, entries, report, locale);
+        const check = checkOf(model, report, locale);
         return check.kind === 'fine' ? undefined : { steps: [], ...check, ...goesOn(report.reason, limitMs) };
     };
 
@@ -52,7 +44,7 @@ export function registerExplain(services: PuzLspServices, solver: Solver): void 
             return undefined;
         }
         if (view.isBegun) {
-            return { steps: [], text: nothingToSolve[locale], kind: 'unknown', drawing: drawingOf(model, entries) };
+            return { steps: [], text: nothingToSolve[locale], kind: 'unknown' };
         }
         const limitMs = longer ? longerMs : Settings.timeLimitMs;
         const wrong = await mistakes(model, entries, locale, limitMs, signal);
@@ -68,14 +60,6 @@ export function registerExplain(services: PuzLspServices, solver: Solver): void 
         const report = await Explanations.find(document, questionOf(model, to, entries), search);
         return { ...explanationOf(model, to, report, entries, say), ...goesOn(report.reason, limitMs, report.path) };
     });
-
-    answer(services, drawExplained, ({ document, model, locale }, { to, entries, step }) => {
-        if (!model) {
-            return undefined;
-        }
-        const steps = Explanations.known(document, questionOf(model, to, entries))?.path?.steps;
-        return steps?.[step] && drawn(model, steps, step, entries, locale);
-    });
 }
 
 /** What cannot go on from where it was would end where it did. */
@@ -90,11 +74,6 @@ function questionOf(model: Model, to: PathTo, entries: Entries): PathQuestion {
     return from.length > 0 ? { to, from } : { to };
 }
 
-function drawn(model: Model, steps: readonly Step[], index: number, entries: Entries, locale: Locale): Drawing {
-    const drawing = drawStep(model, steps, index, locale, factsOf(model, entries));
-    return withEntries(drawing, model, entries);
-}
-
 function explanationOf(
     model: Model,
     to: PathTo,
@@ -105,15 +84,14 @@ function explanationOf(
     const { path = { steps: [], complete: false }, status, answers } = report;
     if (answers.length === 0) {
         const text = status === 'none' ? noAnswer : undecided;
-        return { steps: [], text: say(text), kind: 'unknown', drawing: drawingOf(model, entries) };
+        return { steps: [], text: say(text), kind: 'unknown' };
     }
     const { grade } = path;
     const end = endOfPath(model, to, path, report);
     return {
-        steps: path.steps.map(step => said(model, step, entries, say)),
+        steps: path.steps.map(step => explained(model, step, entries, say)),
         text: end ? say(end) : '',
         kind: path.complete ? 'fine' : 'unknown',
-        ...(path.steps.length === 0 && { drawing: drawingOf(model, entries) }),
         ...(grade?.hardest !== undefined && {
             grade: {
                 text: say(gradeText(grade)),
@@ -124,12 +102,8 @@ function explanationOf(
     };
 }
 
-function said(
-    model: Model,
-    { conclusions, reasons, level, possible, text }: Step,
-    entries: Entries,
-    say: Settings['say'],
-): ExplainedStep {
+function explained(model: Model, step: Step, entries: Entries, say: Settings['say']): ExplainedStep {
+    const { conclusions, reasons, level, possible, text } = step;
     const names = reasonsText(model, reasons);
     return {
         text: say(text),
@@ -138,5 +112,6 @@ function said(
         reasons: reasons.length,
         possible,
         entries: entriesFor(model, entries, conclusions),
+        drawn: drawnStep(model, step),
     };
 }

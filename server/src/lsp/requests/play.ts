@@ -1,16 +1,14 @@
-import { withMarks } from '../../board/drawing';
+import { valuesOf } from '../../drawn/entries';
 import type { Solver } from '../../jobs/job';
 import type { Locale, Text } from '../../message';
-import { checkPlay, type Entries, getPlay, type PlayCheck, type PlayState, type PlayWays } from '../../protocol';
+import { checkPlay, type PlayCheck } from '../../protocol';
 import type { Model } from '../../puzzles/model';
 import { typeOf } from '../../puzzles/registry';
-import type { Entry } from '../../puzzles/view-facet';
 import type { EntryReport } from '../../solve/entries';
 import type { PuzLspServices } from '../services';
 import { answer } from './answer';
-import { drawingOf, nameOf, valuesOf } from './entries';
 
-/** Solving by hand: draws what was entered, and says whether it can be right, but never what the answer is. */
+/** Solving by hand: says whether what was entered can be right, but never what the answer is. */
 export function registerPlay(services: PuzLspServices, solver: Solver): void {
     /** The check that is running for each document. */
     const checks = new Map<string, AbortController>();
@@ -22,17 +20,13 @@ export function registerPlay(services: PuzLspServices, solver: Solver): void {
         }
     });
 
-    answer(services, getPlay, ({ reading, locale }, { entries }) => {
-        return reading?.model && playOf(reading.model, entries, locale);
-    });
-
     answer(services, checkPlay, async (view, { entries }) => {
         const model = view.reading?.model;
         if (!model) {
             return undefined;
         }
         if (!view.model) {
-            return { kind: 'unknown', text: unreadable[view.locale], drawing: drawingOf(model, entries) };
+            return { kind: 'unknown', text: unreadable[view.locale], wrong: [] };
         }
         const values = valuesOf(model, entries);
         const key = view.document.uri.toString();
@@ -48,42 +42,15 @@ export function registerPlay(services: PuzLspServices, solver: Solver): void {
         if (check.signal.aborted) {
             return undefined;
         }
-        return checkOf(model, entries, report, view.locale);
+        return checkOf(model, report, view.locale);
     });
 }
 
 /** What a search says of the entries. */
-export function checkOf(model: Model, entries: Entries, report: EntryReport, locale: Locale): PlayCheck {
+export function checkOf(model: Model, report: EntryReport, locale: Locale): PlayCheck {
     const { kind, text } = judge(report);
     const keys = typeOf(model).view.keys(model);
-    const wrong = report.wrong.flatMap(key => keys[key] ?? []);
-    return { kind, text: text[locale], drawing: withMarks(drawingOf(model, entries), 'clash', wrong) };
-}
-
-function playOf(model: Model, entries: Entries, locale: Locale): PlayState {
-    const type = typeOf(model);
-    const { entry, given } = type.view.play(model);
-    const names = type.view.keys(model).map(nameOf);
-    return {
-        drawing: drawingOf(model, entries),
-        ways: waysOf(entry, names, locale),
-        given: names.filter((_, key) => given[key] !== undefined),
-    };
-}
-
-function waysOf(entry: Entry, names: readonly string[], locale: Locale): PlayWays {
-    switch (entry.kind) {
-        case 'typed':
-            return entry;
-        case 'cycle':
-            return { kind: 'cycle', values: entry.values.map(String) };
-        case 'lines':
-            return {
-                ...entry,
-                click: entry.click?.[locale],
-                lines: entry.lines.map(line => ({ ...line, key: names[line.key]!, value: String(line.value) })),
-            };
-    }
+    return { kind, text: text[locale], wrong: report.wrong.flatMap(key => keys[key] ?? []) };
 }
 
 function judge(report: EntryReport): { readonly kind: PlayCheck['kind']; readonly text: Text } {

@@ -1,5 +1,5 @@
-import { centre, colourNames, type Drawing, type Item, type Point } from '../../board/drawing';
-import type { Entries } from '../../protocol';
+import { centre, colourNames, type Drawing, type Item, type Point } from '../board/drawing';
+import type { Entries } from './known-board';
 
 /** What of a puzzle decides how a note is drawn. */
 interface Noted {

@@ -1,6 +1,6 @@
 import { centre, type Drawing, type Item, type Mark, type Role } from '../board/drawing';
 import type { Locale, Text } from '../message';
-import type { Report } from '../solve/report';
+import type { KnownAnswers } from './known-board';
 
 export const answerA: Text = { en: 'Answer A', ja: '答えA' };
 export const answerB: Text = { en: 'Answer B', ja: '答えB' };
@@ -10,7 +10,12 @@ export const answerB: Text = { en: 'Answer B', ja: '答えB' };
  *
  * @param ofAll true if open cells differ between any answers, false if only between the two shown
  */
-export function withNotes(drawing: Drawing, ofAll: boolean, report: Report | undefined, locale: Locale): Drawing {
+export function withLegend(
+    drawing: Drawing,
+    ofAll: boolean,
+    report: KnownAnswers | undefined,
+    locale: Locale,
+): Drawing {
     const has = (test: (item: Item) => boolean): boolean => drawing.items.some(test);
     const hasMark = (mark: Mark): boolean => has(item => item.kind === 'mark' && item.mark === mark);
     const hasRole = (role: Role): boolean => has(item => 'role' in item && item.role === role);
