@@ -1,6 +1,7 @@
 import { type Clue, cellClue } from '../../board/clue';
 import { byDirection, type Direction, directions, Grid, opposite } from '../../board/grid';
 import { components, reach } from '../../board/regions';
+import { cached } from '../cached';
 import type { PartialAnswer } from '../model';
 import type { CurveDataModel, Shape } from './model';
 
@@ -12,14 +13,7 @@ export interface ClueCell {
     readonly shape: Shape | undefined;
 }
 
-const boards = new WeakMap<CurveDataModel, CurveDataBoard>();
-
-/** Made once for a model: what is found out of a board is kept with it. */
-export function boardOf(model: CurveDataModel): CurveDataBoard {
-    const board = boards.get(model) ?? new CurveDataBoard(model);
-    boards.set(model, board);
-    return board;
-}
+export const boardOf = cached((model: CurveDataModel) => new CurveDataBoard(model));
 
 /** The cells that lines can run through, and the edges that they can cross. */
 export class CurveDataBoard {

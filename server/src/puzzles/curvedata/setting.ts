@@ -1,5 +1,6 @@
 import type { Clue } from '../../board/clue';
 import { directions } from '../../board/grid';
+import { cached } from '../cached';
 import { CurveDataBoard } from './board';
 import type { CurveDataModel, Shape } from './model';
 import { figureParts } from './places';
@@ -8,7 +9,7 @@ import { figureParts } from './places';
 interface FigureOfClue {
     readonly clue: Clue;
     readonly cell: number;
-    /** Undefined where it may be any. */
+    /** Undefined if it may be any. */
     readonly shape: Shape | undefined;
     /** Its parts: a range of those of all figures. */
     readonly first: number;
@@ -19,26 +20,26 @@ interface FigureOfClue {
 export interface PartOfFigure {
     readonly figure: number;
     readonly isNode: boolean;
-    /** The directions in which lines leave it, as bits in the order of `directions`; undefined where they may be any. */
+    /** The directions in which lines leave it, as bits in the order of `directions`; undefined if they may be any. */
     readonly leaving: number | undefined;
     /** By direction. */
     readonly next: readonly (readonly number[])[];
-    /** By direction: the parts of its figure of which one is in the next cell if a line goes there. */
+    /** By direction, the parts of its figure of which one is in the next cell if a line goes there. */
     readonly beside: readonly (readonly number[])[];
 }
 
-/** A line that is drawn from a part that lies somewhere to a node. */
+/** A line from a part that is placed to a node. */
 export interface Stroke {
     readonly from: number;
     readonly direction: number;
-    /** What lies along it. */
+    /** The part along it. */
     readonly inside: number;
     readonly to: number;
-    /** Whether that lies somewhere already. */
+    /** Whether that node is placed already. */
     readonly closes: boolean;
 }
 
-/** What does not change while a puzzle is solved. */
+/** Everything that stays the same while a puzzle is solved. */
 export interface Setting {
     readonly board: CurveDataBoard;
     readonly size: number;
@@ -53,14 +54,7 @@ export interface Setting {
     readonly strokes: (readonly Stroke[])[];
 }
 
-const settings = new WeakMap<CurveDataModel, Setting>();
-
-/** Made once for a model. */
-export function settingOf(model: CurveDataModel): Setting {
-    const setting = settings.get(model) ?? newSetting(model);
-    settings.set(model, setting);
-    return setting;
-}
+export const settingOf = cached(newSetting);
 
 function newSetting(model: CurveDataModel): Setting {
     // Walls are among what is known.

@@ -1,0 +1,92 @@
+import type { Known, Reason } from '../known';
+import type { Setting } from './setting';
+
+/** The facts (by key) and shapes (by figure) on which something rests. */
+export class Grounds {
+    readonly #bits: Uint32Array;
+    readonly #keys: number;
+    readonly #figures: number;
+
+    constructor({ board, figures }: Setting) {
+        this.#keys = board.edges.length;
+        this.#figures = figures.length;
+        this.#bits = new Uint32Array((2 * this.#keys + this.#figures + 32) >> 5);
+    }
+
+    add(other: Grounds): void {
+        for (let word = 0; word < this.#bits.length; word++) {
+            this.#bits[word]! |= other.#bits[word]!;
+        }
+    }
+
+    addFact(key: number): void {
+        this.#set(key);
+    }
+
+    addFigure(figure: number): void {
+        this.#set(this.#keys + figure);
+    }
+
+    /** A line that follows on the way while something is tried. */
+    addDerived(key: number): void {
+        this.#set(this.#keys + this.#figures + key);
+    }
+
+    /** A search through all ways to place a figure. */
+    addWays(): void {
+        this.#set(2 * this.#keys + this.#figures);
+    }
+
+    get facts(): number[] {
+        return this.#range(0, this.#keys);
+    }
+
+    get figures(): number[] {
+        return this.#range(this.#keys, this.#figures);
+    }
+
+    get derived(): number[] {
+        return this.#range(this.#keys + this.#figures, this.#keys);
+    }
+
+    get size(): number {
+        return this.facts.length + this.figures.length + this.derived.length;
+    }
+
+    get hasWays(): boolean {
+        return this.#range(2 * this.#keys + this.#figures, 1).length > 0;
+    }
+
+    #set(bit: number): void {
+        this.#bits[bit >> 5]! |= 1 << (bit & 31);
+    }
+
+    #range(first: number, length: number): number[] {
+        const found: number[] = [];
+        for (let bit = first; bit < first + length; bit++) {
+            if ((this.#bits[bit >> 5]! >>> (bit & 31)) & 1) {
+                found.push(bit - first);
+            }
+        }
+        return found;
+    }
+}
+
+/** The facts, then the shapes, those nearest to a cell first. */
+export function reasonsOf(grounds: Grounds, { figures, board }: Setting, known: Known, near: number): Reason[] {
+    const [row, column] = board.grid.place(near);
+    const far = (key: number): number => {
+        const [r, c] = board.grid.place(board.edges[key]![0]);
+        return Math.abs(r - row) + Math.abs(c - column);
+    };
+    const farFigure = (figure: number): number => {
+        const [r, c] = board.grid.place(figures[figure]!.cell);
+        return Math.abs(r - row) + Math.abs(c - column);
+    };
+    return [
+        ...grounds.facts.sort((a, b) => far(a) - far(b)).map(key => known.why(key)),
+        ...grounds.figures
+            .sort((a, b) => farFigure(a) - farFigure(b))
+            .flatMap(figure => (figures[figure]!.shape ? [figures[figure]!.clue] : [])),
+    ];
+}

@@ -1,0 +1,91 @@
+import { cellName, directions } from '../../board/grid';
+import { cached } from '../cached';
+import type { Known, Reason } from '../known';
+import { knownView } from '../known-view';
+import { type Grounds, reasonsOf } from './grounds';
+import type { CurveDataModel } from './model';
+import { Possible } from './possible';
+import { settingOf } from './setting';
+
+/** The values of an edge. */
+export const [noLine, line] = [0, 1] as const;
+
+/** An edge of a cell, and the cell on the other side. */
+interface Beside {
+    readonly key: number;
+    readonly next: number;
+    readonly direction: number;
+}
+
+/** The lines of a Curve Data as far as they are known, and what is possible beside them. */
+export class Board {
+    readonly possible: Possible;
+    readonly cells: readonly number[];
+    readonly #next: readonly (readonly number[])[];
+    readonly #edges: readonly (readonly number[])[];
+
+    /** @param before of an earlier version, or of the original of a copy */
+    constructor(
+        model: CurveDataModel,
+        readonly known: Known,
+        before: Board | undefined,
+    ) {
+        this.possible =
+            before?.known === known
+                ? before.possible
+                : new Possible(settingOf(model), before?.possible ?? nothingKnown(model));
+        const { looks } = this.possible;
+        this.possible.learn(known);
+        countPlaces(known, this.possible.looks - looks);
+        const { board, next, edges } = this.possible.setting;
+        this.cells = board.cells;
+        this.#next = next;
+        this.#edges = edges;
+    }
+
+    /** The edges of a cell, except those of shaded cells. */
+    around(cell: number): Beside[] {
+        return directions.flatMap((_, direction) => {
+            const next = this.#next[direction]![cell]!;
+            return next < 0 ? [] : [{ key: this.#edges[direction]![cell]!, next, direction }];
+        });
+    }
+
+    isLine(key: number): boolean {
+        return this.known.value(key) === line;
+    }
+
+    isClosed(key: number): boolean {
+        return this.known.value(key) === noLine;
+    }
+
+    isOpen(key: number): boolean {
+        return this.known.value(key) === undefined;
+    }
+
+    /** The cell of the clue that lines lead to from a cell, or undefined. */
+    clueOf(cell: number): number | undefined {
+        return this.possible.setting.figures[this.possible.joinedTo[cell]!]?.cell;
+    }
+
+    name(cell: number): string {
+        return cellName(this.possible.setting.board.grid.place(cell));
+    }
+
+    reasons(grounds: Grounds, near: number): Reason[] {
+        return reasonsOf(grounds, this.possible.setting, this.known, near);
+    }
+}
+
+const nothingKnown = cached((model: CurveDataModel) => new Possible(settingOf(model)));
+
+export const boardOf = knownView(
+    (model: CurveDataModel, known, before: Board | undefined) => new Board(model, known, before),
+);
+
+/** The number of places whose look takes as long as one at a key. */
+const placesPerLook = 3;
+
+export function countPlaces(known: Known, places: number): void {
+    known.count(places / placesPerLook);
+}

@@ -1,0 +1,145 @@
+import { is } from '../../known';
+import { impasse, technique } from '../../technique';
+import { Grounds } from '../grounds';
+import { boardOf, line, noLine } from '../known-board';
+
+/** A line can go from a cell in one direction only. */
+export const onlyWay = technique({
+    name: 'only-way',
+    level: 1,
+    view: boardOf,
+    *find(board) {
+        for (const cell of board.cells) {
+            const around = board.around(cell);
+            const ways = around.filter(({ key }) => !board.isClosed(key));
+            if (ways.length < 2 && ways.every(({ key }) => board.isOpen(key))) {
+                yield {
+                    ...(ways.length === 0 ? impasse : { conclusions: ways.map(({ key }) => is(key, line)) }),
+                    reasons: around.filter(({ key }) => board.isClosed(key)).map(({ key }) => board.known.why(key)),
+                    text:
+                        ways.length === 0
+                            ? {
+                                  en: `No line can go from ${board.name(cell)}.`,
+                                  ja: `${board.name(cell)}から線が出せません。`,
+                              }
+                            : {
+                                  en: `Every cell has a line, and from ${board.name(cell)} it can go only there.`,
+                                  ja: `どのマスにも線が通りますが、${board.name(cell)}から線を出せるのはここだけです。`,
+                              },
+                };
+            }
+        }
+    },
+});
+
+/** The lines of two clues are not joined. */
+export const twoClues = technique({
+    name: 'two-clues',
+    level: 1,
+    view: boardOf,
+    *find(board) {
+        for (const [key, [a, b]] of board.possible.setting.board.edges.entries()) {
+            const [one, other] = [board.clueOf(a), board.clueOf(b)];
+            if (one !== undefined && other !== undefined && one !== other && !board.isClosed(key)) {
+                const grounds = new Grounds(board.possible.setting);
+                grounds.add(board.possible.whyJoinedTo[a]!);
+                grounds.add(board.possible.whyJoinedTo[b]!);
+                const reasons = board.reasons(grounds, a);
+                yield {
+                    ...(board.isLine(key) ? impasse : { conclusions: [is(key, noLine)] }),
+                    reasons: board.isLine(key) ? [...reasons, board.known.why(key)] : reasons,
+                    text: {
+                        en: `The figures of ${board.name(one)} and ${board.name(other)} are not joined.`,
+                        ja: `${board.name(one)}の図形と${board.name(other)}の図形はつながりません。`,
+                    },
+                };
+            }
+        }
+    },
+});
+
+/** A figure without a loop closes none. */
+export const noLoop = technique({
+    name: 'no-loop',
+    level: 1,
+    view: boardOf,
+    *find(board) {
+        const { possible } = board;
+        const { figures, board: cells } = possible.setting;
+        for (const [key, [a, b]] of cells.edges.entries()) {
+            const owner = possible.joinedTo[a]!;
+            const figure = figures[owner];
+            if (figure?.shape && owner === possible.joinedTo[b] && board.isOpen(key)) {
+                const { nodes, lines } = figure.shape;
+                if (lines.length < nodes.length) {
+                    const grounds = new Grounds(possible.setting);
+                    grounds.addFigure(owner);
+                    grounds.add(possible.whyJoinedTo[a]!);
+                    grounds.add(possible.whyJoinedTo[b]!);
+                    yield {
+                        conclusions: [is(key, noLine)],
+                        reasons: board.reasons(grounds, a),
+                        text: {
+                            en: `The figure of ${board.name(figure.cell)} has no loop.`,
+                            ja: `${board.name(figure.cell)}の図形に輪はありません。`,
+                        },
+                    };
+                }
+            }
+        }
+    },
+});
+
+/** Cells without a clue are connected with one over a single edge. */
+export const bottleneck = technique({
+    name: 'bottleneck',
+    level: 2,
+    view: boardOf,
+    *find(board) {
+        const { clueIn, board: cells } = board.possible.setting;
+        const isClue = (cell: number): boolean => clueIn[cell]! >= 0;
+        for (const [key, ends] of cells.edges.entries()) {
+            if (board.isOpen(key) && !ends.some(cell => cells.isShaded[cell])) {
+                for (const end of ends) {
+                    const ways = (cell: number): number[] =>
+                        board
+                            .around(cell)
+                            .filter(way => way.key !== key && !board.isClosed(way.key))
+                            .map(({ next }) => next);
+                    const area = areaWithoutClue(end, ways, isClue);
+                    if (area) {
+                        const closed = area
+                            .flatMap(cell => board.around(cell))
+                            .filter(({ key }) => board.isClosed(key));
+                        yield {
+                            conclusions: [is(key, line)],
+                            reasons: closed.map(({ key }) => board.known.why(key)),
+                            text: {
+                                en: `There is no clue ${area.length === 1 ? 'in' : `among the ${area.length} cells at`} ${board.name(end)}, and only there can a line lead to one.`,
+                                ja: `${board.name(end)}の側の${area.length}マスにはヒントがなく、線はここからしかヒントにつながりません。`,
+                            },
+                        };
+                    }
+                }
+            }
+        }
+    },
+});
+
+/** The cells that are connected with this one; undefined if there is a clue among them. */
+function areaWithoutClue(
+    start: number,
+    ways: (cell: number) => readonly number[],
+    isClue: (cell: number) => boolean,
+): number[] | undefined {
+    const seen = new Set([start]);
+    for (const cell of seen) {
+        if (isClue(cell)) {
+            return undefined;
+        }
+        for (const next of ways(cell)) {
+            seen.add(next);
+        }
+    }
+    return [...seen];
+}
