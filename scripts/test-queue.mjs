@@ -154,7 +154,7 @@ function has(text, part) {
 /** Removes the lines about workers and progress. */
 const withoutState = err =>
     err.replace(
-        /puz: (No worker is there|A worker is there|The queue is paused|The queue goes on|\d+ of \d+ done).*\n/g,
+        /puz: (There is no worker|A worker has come|The queue is paused|The queue goes on|\d+ of \d+ done).*\n/g,
         '',
     );
 
@@ -421,7 +421,7 @@ await runSteps(
             has(single, '1 puzzle, 0 done, 0 in work, 1 waiting');
             for (const [call, why] of [
                 [['cancel'], 'There are several campaigns: '],
-                [['cancel', '12345678'], 'There is no campaign 12345678. Those that there are: '],
+                [['cancel', '12345678'], 'There is no campaign 12345678. The campaigns are: '],
             ]) {
                 const { code, err } = await onQueue(...call).ended;
                 is(code, 2);
@@ -489,9 +489,9 @@ await runSteps(
             await queue.pause();
             working.child.kill('SIGKILL');
             await until('the pause', () => checking.seen.err.includes('The queue is paused.'));
-            await until('their end', () => checking.seen.err.includes('No worker is there.'));
+            await until('their end', () => checking.seen.err.includes('There is no worker.'));
             const next = worker();
-            await until('the next', () => checking.seen.err.includes('A worker is there.'));
+            await until('the next', () => checking.seen.err.includes('A worker has come.'));
             await client.config('SET', 'maxmemory-policy', 'allkeys-lru');
             for (const { seen } of [checking, next]) {
                 await until('the policy', () => seen.err.includes('its maxmemory-policy is allkeys-lru'));

@@ -16,7 +16,7 @@ interface PrintGiven extends Given<typeof paperOptions> {
     /** The side of a cell, in mm. */
     readonly cellSize: number;
     readonly files: readonly string[];
-    /** A file. */
+    /** A PDF file. */
     readonly output: string;
     readonly page: Print.PageSize;
     readonly perPage: number;
@@ -92,8 +92,7 @@ function warnOfNumbers(prepared: readonly Prepared[], warn: (text: Text) => void
 
 /**
  * Sorts files as a person counts, 2 before 10, if their names ascend character by character, as in a folder or a pattern
- * of the shell. Any other order was chosen by whoever named the files; then each run of files in one folder is sorted, if
- * it ascends.
+ * of the shell. The user chose any other order; then only runs of files of one folder are sorted, if they ascend.
  */
 function inNaturalOrder(sources: readonly Source[], locale: Locale): Source[] {
     const { compare } = new Intl.Collator(locale, { numeric: true });

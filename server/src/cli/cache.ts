@@ -7,23 +7,23 @@ import { cannot, causeOf } from './files/errors';
 import { appendToFile, isForRoom, writeFile } from './files/output-file';
 import { printError, Refusal } from './terminal';
 
-// A line says of which build the reports are; then there is a line for each question: its key and the report. Lines
-// are only added, so that several processes may share the file, and what one of them leaves when it is killed is read
-// as far as it is whole.
+// The first line names the build of the results. Each other line is the key of a job and its result. Lines are only added,
+// each with the line break before it. So several processes may share the file, and if one of them is killed while it writes
+// a line, only that line is lost.
 const headOf = (build: string): string => `puz cache ${build}`;
 
 /**
- * A solver that keeps its results in a file, whatever the puzzle's name and layout. What ended for lack of time or memory
- * is tried again, and so is what was cut short, with another limit. If the disk is full, it goes on without the file, and
- * prints that once.
+ * A solver that keeps its results in a file, whatever the puzzle's name and layout. A job that ran out of time or memory is
+ * done again, and with another limit so is one that was cut short. If the disk is full, the solver goes on without the
+ * file, and prints that once.
  *
- * @param build of this program, as another one may find out more or word it differently
- * @throws Refusal where the file cannot be used
+ * @param build of this program: another one may find out more, or word it differently
+ * @throws Refusal if the file cannot be used
  */
 export async function withCache(solver: Solver, file: string, build: string, locale: Locale): Promise<Solver> {
     const results = new Map<string, string>();
     let isKept = true;
-    const keeping = (write: () => void): void => {
+    const keeping = (write: () => unknown): void => {
         try {
             if (isKept) {
                 write();
@@ -36,14 +36,8 @@ export async function withCache(solver: Solver, file: string, build: string, loc
             printError(notKept(file, error)[locale]);
         }
     };
-    const state = await readCache(file, build, results);
-    keeping(() => {
-        if (state === 'other') {
-            begin(file, build);
-        } else if (state === 'cut off') {
-            appendToFile(file, '\n');
-        }
-    });
+    const isOfBuild = await readCache(file, build, results);
+    keeping(() => isOfBuild || begin(file, build));
     return {
         async run<K extends JobKind>(job: Job<K>, options?: RunOptions<K>): Promise<ResultOf<K>> {
             const knownAt = (key: string): ResultOf<K> | undefined => {
@@ -62,7 +56,7 @@ export async function withCache(solver: Solver, file: string, build: string, loc
                 const key = found.reason === undefined ? keys.complete : keys.cutShort;
                 const text = JSON.stringify(found);
                 results.set(key, text);
-                keeping(() => appendToFile(file, `${key} ${text}\n`));
+                keeping(() => appendToFile(file, `\n${key} ${text}`));
             }
             return found;
         },
@@ -78,19 +72,14 @@ function notKept(file: string, error: unknown): Text {
 }
 
 /**
- * Adds what a cache has to the reports. Returns whether it is whole, or its last line is cut off, or it is of another
- * build, or not there.
+ * Adds the results of a cache. Returns false if the file is missing, or a cache of another build.
  *
- * @throws Refusal where it is something else, or cannot be read
+ * @throws Refusal if it is another kind of file, or cannot be read
  */
-async function readCache(
-    file: string,
-    build: string,
-    results: Map<string, string>,
-): Promise<'whole' | 'cut off' | 'other'> {
+async function readCache(file: string, build: string, results: Map<string, string>): Promise<boolean> {
     try {
         if (!fs.existsSync(file) || fs.statSync(file).size === 0) {
-            return 'other';
+            return false;
         }
         let head: string | undefined;
         for await (const line of readline.createInterface({ input: fs.createReadStream(file) })) {
@@ -109,19 +98,16 @@ async function readCache(
                 ja: `「${file}」は puz のキャッシュではありません(変更していません)。`,
             });
         }
-        if (head !== headOf(build)) {
-            return 'other';
-        }
-        return (await isWhole(file)) ? 'whole' : 'cut off';
+        return head === headOf(build);
     } catch (error) {
         throw error instanceof Refusal ? error : cannot('read', file, error);
     }
 }
 
-/** @throws Refusal where there can be no such file; an error of the system where there is only no room for it */
+/** @throws Refusal if the file cannot be made; an error of the system if the disk is full */
 function begin(file: string, build: string): void {
     try {
-        writeFile(file, `${headOf(build)}\n`);
+        writeFile(file, headOf(build));
     } catch (error) {
         if (isForRoom(error)) {
             throw error;
@@ -132,15 +118,6 @@ function begin(file: string, build: string): void {
             ja: `キャッシュ${ja}パズルは検査していません。`,
         });
     }
-}
-
-/** Whether the last line of a file is whole. */
-async function isWhole(file: string): Promise<boolean> {
-    let end = '';
-    for await (const byte of fs.createReadStream(file, { start: fs.statSync(file).size - 1, encoding: 'latin1' })) {
-        end = byte;
-    }
-    return end === '\n';
 }
 
 /** The length of a SHA-256 in hexadecimal. */

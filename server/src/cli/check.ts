@@ -128,7 +128,7 @@ async function* inShard(records: AsyncIterable<CheckRecord>, shard: ShardOfCheck
     }
 }
 
-/** The options that the lines of a report depend on, as one would type them. */
+/** The options that the lines of a report depend on, as they are typed. */
 function optionsText(given: CheckGiven, locale: Locale): string {
     const { limitMs, engine, questions, path, strict, crossCheck, times, proof } = given;
     return [

@@ -21,7 +21,7 @@ export interface Operands<W> {
 }
 
 interface Description {
-    /** What it does: an imperative without a full stop. */
+    /** A summary: an imperative without a full stop. */
     readonly does: Text;
     readonly operands: Operands<object>;
     readonly options: Options;
@@ -42,7 +42,7 @@ export type Commands = Readonly<Record<string, Command>>;
 export interface Arguments {
     /** The name of the command. */
     readonly name: string;
-    /** What follows the name. */
+    /** The words after the name. */
     readonly words: readonly string[];
     /** The values of the options by their names; empty for an option that takes none. */
     readonly texts: ReadonlyMap<string, string>;

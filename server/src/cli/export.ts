@@ -16,7 +16,7 @@ interface ExportGiven {
     /** A file; undefined for the standard output. */
     readonly output: string | undefined;
     readonly force: boolean;
-    /** Of work, for formats that need a search, in milliseconds. */
+    /** The limit of formats that need a search, in milliseconds of work. */
     readonly timeLimit: number;
 }
 
@@ -24,7 +24,7 @@ interface ExportGiven {
 export async function exportAll(given: ExportGiven, call: Call): Promise<void> {
     const { files, to, output } = given;
     const sources = readableSources(files, call);
-    // An address is a line.
+    // Only addresses fit on a line each.
     if (sources.length > 1 && (output !== undefined || to !== 'puzz.link')) {
         throw new Refusal({
             en: 'There is more than one puzzle. Only addresses of puzz.link are printed for several, one a line.',

@@ -28,26 +28,26 @@ import { printError, printLines, Refusal } from './terminal';
 interface Origin {
     /** The names of their files without the seed. */
     readonly stem: string;
-    /** How it is named on the command line. */
+    /** The arguments that name it on the command line. */
     readonly call: string;
     readonly heading: Heading;
     board(seed: number): Model;
 }
 
 interface GenerateGiven {
-    /** What to make; or a file to make it from. */
+    /** An empty board, or a file with a board. */
     readonly source: Board | string;
-    /** Of the first puzzle, the others have the next ones; undefined for a random one. */
+    /** The seed of the first puzzle, which counts up for the others; undefined for a random one. */
     readonly seed: number | undefined;
     /** The number of puzzles. */
     readonly count: number;
     readonly wishes: Omit<Wishes, 'seed' | 'words'>;
-    /** A file. */
+    /** A file with the words of a Kanaore. */
     readonly words: string | undefined;
     /** The folder for the puzzles; undefined for the standard output. */
     readonly output: string | undefined;
     readonly force: boolean;
-    /** For each puzzle. */
+    /** The time limit per puzzle. */
     readonly limitMs: number;
 }
 
@@ -107,7 +107,7 @@ export async function generatePuzzles(given: GenerateGiven, crew: Crew, call: Ca
     progress.clear();
 }
 
-/** The seeds of all puzzles, and the names of their files, which sort in the same order as the seeds. */
+/** The seeds of all puzzles, and the names of their files, which sort in the order of the seeds. */
 function seedsAndFiles(
     { seed: first = randomInt(seedCount), count, output = '' }: GenerateGiven,
     stem: string,
@@ -117,7 +117,7 @@ function seedsAndFiles(
     return { seeds, fileOf: seed => path.join(output, `${stem}-${String(seed).padStart(digits, '0')}.puz`) };
 }
 
-/** The text of a generated puzzle; or why there is none. */
+/** Returns the text of a generated puzzle, or why there is none. */
 function madeText(
     generated: Generated,
     seed: number,
@@ -135,7 +135,7 @@ function madeText(
     }
 }
 
-/** Under all names, as a campaign may have had fewer puzzles, and so fewer digits, before. @throws Refusal */
+/** The puzzles of a folder by their seeds. A smaller campaign may have made names with fewer digits. @throws Refusal */
 function filesBySeed(folder: string, stem: string): Map<number, string[]> {
     const files = new Map<number, string[]>();
     for (const name of namesIn(folder)) {
@@ -216,7 +216,7 @@ function unusable(file: string, why: Text): Refusal {
     return new Refusal({ en: `"${file}" cannot be used: ${why.en}`, ja: `「${file}」は使えません。${why.ja}` });
 }
 
-/** @throws Refusal where there are none, or too many */
+/** @throws Refusal if there are none, or too many */
 function readWords(file: string, text: string): readonly string[] {
     if (text.length > longestList) {
         throw new Refusal(listTooLong);

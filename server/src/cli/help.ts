@@ -14,7 +14,7 @@ export function help(commands: Commands, [name = '', task = '']: readonly string
     return Object.hasOwn(commands, name) ? helpOf(name, commands[name]!, task, locale) : generalHelp(commands, locale);
 }
 
-/** What the program does, in a sentence. */
+/** A sentence about the program. */
 export const summary: Text = {
     en: 'Proves whether pencil puzzles have exactly one answer.',
     ja: 'ペンシルパズルの答えがただ1つかどうかを証明します。',
@@ -54,7 +54,7 @@ export function callOf(name: string, { operands }: Command, locale: Locale): str
     return `puz ${name} ${operands.shown[locale]}`.trimEnd();
 }
 
-/** What a command does, as a sentence. */
+/** The summary of a command as a sentence. */
 export function sentenceOf({ does }: Command, locale: Locale): string {
     const { en, ja } = does;
     const sentence: Text = { en: `${en[0]!.toUpperCase()}${en.slice(1)}${en.endsWith('?') ? '' : '.'}`, ja: `${ja}。` };

@@ -9,23 +9,23 @@ import { Refusal } from './terminal';
 
 export interface Merged {
     readonly records: Iterable<CheckRecord>;
-    /** What does not fit together, though nothing is left out. */
+    /** Inconsistencies between complete reports. */
     readonly remarks: readonly Text[];
-    /** Shards that are missing or incomplete, and puzzles that another one of the same name replaces. */
+    /** Missing or incomplete shards, and puzzles that a later one of the same name replaces. */
     readonly missing: readonly Text[];
 }
 
-/** A record as its line, which takes less memory. */
+/** A record, as the text of its line, which takes less memory. */
 interface Line {
     readonly text: string;
     /** The name of its report. */
     readonly report: string;
-    /** The shards that the file was found in. */
+    /** The shards that have a record of the file. */
     readonly shards: ReadonlySet<ShardOfCheck>;
 }
 
 /**
- * The records of several reports, as a single check would have given them. Of repeated puzzles the last record counts.
+ * Combines the records of several reports as if they came from a single check. If a file is in several, the last counts.
  *
  * @param names of reports of `--format json`; `-` is the standard input
  * @throws Refusal
@@ -52,7 +52,7 @@ export async function merged(names: readonly string[]): Promise<Merged> {
                         reportsByOptions.set(options, reportsByOptions.get(options) ?? name);
                         const key = JSON.stringify(shard);
                         shards.set(key, shards.get(key) ?? shard);
-                        // The latest is the last one.
+                        // A set keeps the order in which its items were added.
                         own.delete(shards.get(key)!);
                         own.add(shards.get(key)!);
                     }
@@ -92,7 +92,7 @@ export async function merged(names: readonly string[]): Promise<Merged> {
             for (const [, { text, shards: own }] of inOrder) {
                 const { shard: _, ...record } = JSON.parse(text) as CheckRecord;
                 const known = [...own].reverse();
-                // What is not whole may be put together with the rest later.
+                // An incomplete report may be merged with the rest later.
                 const shard = isWhole ? { ...all, options: known[0]!.options } : known.find(isOpen);
                 yield shard ? { ...record, shard } : record;
             }
@@ -102,16 +102,16 @@ export async function merged(names: readonly string[]): Promise<Merged> {
     };
 }
 
-/** How much of a check there is. */
+/** The part of a check that the reports have. */
 interface Found extends Pick<ShardOfCheck, 'of' | 'files' | 'list'> {
     readonly key: string;
-    /** The first report that has some of it. */
+    /** The first report with a record of it. */
     readonly report: string;
-    /** The number of files of each shard. */
+    /** The number of files found of each shard. */
     readonly found: number[];
 }
 
-/** Identifies a check. */
+/** A key of a check. */
 function checkOf({ of, files, list }: ShardOfCheck): string {
     return `${of} ${files} ${list}`;
 }
@@ -154,7 +154,7 @@ function missingFrom({ of, files, report, found }: Found): Text[] {
     });
 }
 
-/** Says that shards do not belong together. */
+/** Reports that shards do not belong together. */
 function otherFiles(unfinished: readonly Found[]): Text[] {
     const [first, other] = unfinished.filter(({ of }) => of > 1);
     return first && other
@@ -176,7 +176,7 @@ function optionRemarks(reports: ReadonlyMap<string, string>): Text[] {
     }));
 }
 
-/** How two reports differ about files. */
+/** A difference between two reports about the same files. */
 interface Difference {
     /** Whether the puzzles differ, not just their results. */
     readonly isPuzzle: boolean;
@@ -212,7 +212,7 @@ function differenceText({ isPuzzle, file, reports: [a, b], more }: Difference): 
           };
 }
 
-/** The puzzle, if it was read, and the result, without texts, which depend on the language and on other puzzles. */
+/** The puzzle, if it was read, and the result without texts, which depend on the language and on other puzzles. */
 function saidIn(text: string): { readonly puzzle: string | undefined; readonly result: string } {
     const record = JSON.parse(text) as CheckRecord;
     const mistakes = record.messages.map(({ line, column, code }) => [line, column, code]);
@@ -225,7 +225,7 @@ function saidIn(text: string): { readonly puzzle: string | undefined; readonly r
     };
 }
 
-/** @throws Refusal where a line is no record, such as the last one of a check that was killed */
+/** @throws Refusal if a line is not a record, such as the last line of a check that was killed */
 function recordIn(line: string, name: string, number: number): CheckRecord {
     try {
         const record: unknown = JSON.parse(line);
@@ -233,7 +233,7 @@ function recordIn(line: string, name: string, number: number): CheckRecord {
             return record;
         }
     } catch {
-        // It is said below.
+        // The refusal below tells.
     }
     throw new Refusal({
         en: `Line ${number} of "${name}" is no line of a report of puz check --format json.`,

@@ -1,16 +1,16 @@
 import { counted, type Locale, type Text, textIf } from '../message';
 import { emptyLine } from './terminal';
 
-/** Updated no more often than this. */
+/** The minimum time between two updates, in milliseconds. */
 const tellMs = 200;
 
-/** How often a campaign without a terminal says how far it is. */
+/** The interval of the lines of a campaign without a terminal, in milliseconds. */
 const sayMs = 30_000;
 
-/** No estimate before this: threads have just started, and large puzzles come first. */
+/** The time before the first estimate, in milliseconds: threads have just started, and large puzzles come first. */
 const unknownMs = 3000;
 
-/** The rest is estimated by the speed over about this long: a resumed campaign has its first results at once. */
+/** The time over which the speed is measured, in milliseconds: a resumed campaign has its first results at once. */
 const windowMs = 60_000;
 
 interface Mark {
@@ -18,7 +18,7 @@ interface Mark {
     readonly done: number;
 }
 
-/** A progress line in a terminal; a line now and then where a campaign has none. */
+/** A progress line in a terminal. A campaign without a terminal prints a line now and then. */
 export class Progress {
     #done = 0;
     #findings = 0;
@@ -27,7 +27,7 @@ export class Progress {
     #since: Mark;
     #next: Mark;
 
-    /** @param now in milliseconds, since any moment */
+    /** @param now a clock, in milliseconds */
     constructor(
         readonly total: number,
         readonly terminal: { readonly isTTY?: boolean; write(text: string): unknown },
@@ -53,7 +53,7 @@ export class Progress {
         }
     }
 
-    /** Passes on the results of a campaign, and says how far it is, also while none come. */
+    /** Passes on the results of a campaign, and reports how far it is, even while no results come. */
     async *telling<R>(results: AsyncIterable<R>): AsyncGenerator<R, void> {
         const say = (): unknown => this.terminal.write(`puz: ${this.#text(this.now())}\n`);
         const timer = this.terminal.isTTY ? undefined : setInterval(say, sayMs);

@@ -17,7 +17,7 @@ interface Entry extends Pick<Proof, 'status' | 'clauses' | 'found' | 'steps'> {
     readonly file: string;
     readonly type: string | null;
     readonly answer: unknown;
-    /** Below the folder of the list. */
+    /** Paths below the folder of the list. */
     readonly cnf: string;
     readonly drat: string;
 }
@@ -30,7 +30,7 @@ export class Proofs {
     #bytes = 0;
     #ms = 0;
 
-    /** @throws Refusal where the folder cannot be used */
+    /** @throws Refusal if the folder cannot be used */
     constructor(
         readonly folder: string,
         sources: readonly Source[],
@@ -44,9 +44,9 @@ export class Proofs {
     }
 
     /**
-     * Writes a proof for each puzzle that has one answer, or none. Records without a proof get a finding.
+     * Writes a proof for each puzzle with one answer or none. If there is no proof, the record gets a finding.
      *
-     * @throws Refusal where a file cannot be written
+     * @throws Refusal if a file cannot be written
      */
     async *of(records: AsyncIterable<CheckRecord>): AsyncIterable<CheckRecord> {
         for await (const record of records) {
@@ -116,7 +116,7 @@ export class Proofs {
         return path.relative(this.folder, file).replaceAll(path.sep, '/');
     }
 
-    /** Writes the list, keeping the proofs of puzzles not checked this time, and prints what all this took. */
+    /** Writes the list, which keeps the proofs of puzzles that were not checked this time, and prints the time and size. */
     end(): void {
         const tried = new Set([...this.#files.values()].map(file => this.#below(file)));
         const kept = listed(this.#list).filter(({ cnf }) => !tried.has(cnf));
@@ -138,7 +138,7 @@ function bytesOf(pieces: readonly string[]): Uint8Array {
     return Buffer.concat(pieces.map(piece => Buffer.from(piece)));
 }
 
-/** The entries of a list; none where there is no such file, or it is something else. */
+/** The entries of a list; none if the file is missing, or is not a list. */
 function listed(list: string): Entry[] {
     try {
         const entries: unknown = JSON.parse(fs.readFileSync(list, 'utf8'));

@@ -23,7 +23,7 @@ export interface ShowOptions extends ExamineOptions {
     readonly times?: boolean;
 }
 
-/** What `puz solve`, `advise` and `explain` print of a puzzle. */
+/** The text that `puz solve`, `advise` and `explain` print for a puzzle. */
 export function shownText(examined: Examined, given: ShowOptions, locale: Locale): string {
     const { file, puzzle, report } = examined;
     const { format, command } = given;
@@ -49,7 +49,7 @@ function verdictLines(
     if (puzzle.foreign) {
         return messages;
     }
-    // A campaign prints the same, byte for byte.
+    // The output of a campaign has to be the same, byte for byte.
     const hasTime = times || command !== 'explain';
     const verdict = `${verdictOf(puzzle, report)[locale]}${hasTime ? ` (${Math.round(report.ms)} ms)` : ''}`;
     switch (command) {
@@ -92,7 +92,7 @@ function adviceLines({ model }: LoadedPuzzle, report: Report, locale: Locale): s
     return texts.map(text => `  ${text[locale]}`);
 }
 
-/** Says that no advice was found; undefined where some was, or none is called for. */
+/** A sentence that no advice was found; undefined if some was, or if none is called for. */
 function withoutAdvice({ status, suggestions, superfluous, reason }: Report): Text | undefined {
     const inTime = textIf(isCutShort(reason), { en: ' within the time limit', ja: '制限時間内に' });
     const rest = textIf(!!reason, { en: '; not all could be looked at', ja: '(すべては調べられていません)' });

@@ -4,10 +4,10 @@ import { cannot } from './files/errors';
 import { writeAll } from './files/output-file';
 import { printError } from './terminal';
 
-/** Ends this process as soon as its standard output takes no more, and prints why. */
+/** Ends this process as soon as its standard output fails, and prints why. */
 export function watchStandardOutput(locale: Locale): void {
     const end = (error: NodeJS.ErrnoException): void => {
-        // A closed pipe (`| head`) is no fault: whoever reads has seen enough.
+        // A closed pipe (`| head`) is not a fault: its reader has seen enough.
         if (error.code === 'EPIPE') {
             process.exit(0);
         }
@@ -16,7 +16,7 @@ export function watchStandardOutput(locale: Locale): void {
     };
     process.stdout.on('error', end);
     if (!process.stdout.isTTY && fs.fstatSync(1).isFile()) {
-        // Node's own does not notice that a disk which is nearly full has taken only a part.
+        // Node does not notice that a nearly full disk has taken only a part.
         process.stdout.write = (content: string | Uint8Array): boolean => {
             try {
                 writeAll(1, content);
@@ -26,6 +26,6 @@ export function watchStandardOutput(locale: Locale): void {
             return true;
         };
     }
-    // There is nobody left to be told.
+    // There is nowhere left to report to.
     process.stderr.on('error', () => {});
 }

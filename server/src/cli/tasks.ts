@@ -10,10 +10,10 @@ import { readSource } from './files/reading';
 import { type ShowOptions, shownText } from './shown';
 import { Refusal } from './terminal';
 
-/** A puzzle as it was read, wherever it is worked on; or why it cannot be read. */
+/** The text of a puzzle's file, for whoever works on it; or why it cannot be read. */
 export type PuzzleText = { readonly file: string } & ({ readonly text: string } | { readonly unread: string });
 
-/** What is printed of a puzzle. */
+/** The output for a puzzle. */
 export interface Shown {
     readonly out: string;
     /** For the standard error. */
@@ -23,7 +23,7 @@ export interface Shown {
     readonly pictures: readonly string[];
 }
 
-/** What can be done with many items, here or on another machine. Options, items and results are plain JSON. */
+/** Work on many items, here or on another machine. Options, items and results are plain JSON. */
 export interface Tasks {
     readonly check: {
         readonly options: ExamineOptions & { readonly times: boolean; readonly locale: Locale };
@@ -112,9 +112,9 @@ export const doers: { readonly [C in TaskName]: Doer<C> } = {
 };
 
 /**
- * Does a task for an item. An error that nobody expected is the result for this item, and no other item is concerned.
+ * Does a task for an item. An unexpected error becomes the result of this item, and no other item is affected.
  *
- * @throws Refusal where no item can be done
+ * @throws Refusal if no item can be done
  */
 export async function resultOf<C extends TaskName>(
     name: C,
@@ -134,9 +134,9 @@ export async function resultOf<C extends TaskName>(
 }
 
 /**
- * Does a task, in threads of this process or by a queue.
+ * Does a task for many items, in threads of this process or by a queue.
  *
- * @param read gets the item of a job, such as a file's name
+ * @param read makes the item of a job, such as a file's name
  */
 export type Crew = <C extends TaskName, J>(
     name: C,
@@ -144,14 +144,14 @@ export type Crew = <C extends TaskName, J>(
     read: (job: J) => Promise<Tasks[C]['item']>,
 ) => Workers<J, Tasks[C]['result']>;
 
-/** @param threads how many searches the solver runs at once */
+/** @param threads the number of searches that the solver runs at once */
 export function crewHere(solver: Solver, threads: number): Crew {
-    // While several searches run, the next puzzles are read.
+    // The next puzzles are read while several searches run.
     return (name, options, read) =>
         workersHere(4 * threads - 3, async job => resultOf(name, options, await read(job), solver));
 }
 
-/** For tasks that take puzzles. Never rejects where a file cannot be read. */
+/** Reads a puzzle for a task. Does not reject if the file cannot be read. */
 export async function readPuzzle(file: string, locale: Locale): Promise<PuzzleText> {
     try {
         return { file, text: await readSource(file) };

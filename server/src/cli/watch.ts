@@ -9,7 +9,7 @@ export class Watch {
         this.#states = statesOf(names);
     }
 
-    /** The files that are new, or that were written since the last time; and those that are gone. */
+    /** Returns the files that are new or were written since the last look, and those that are gone. */
     look(): { readonly changed: readonly string[]; readonly gone: readonly string[] } {
         const before = this.#states;
         const now = statesOf(this.names);
@@ -21,10 +21,10 @@ export class Watch {
     }
 }
 
-/** What changes when a file is written again. */
+/** A state of each file that changes when the file is written. */
 function statesOf(names: readonly string[]): Map<string, string> {
     const states = new Map<string, string>();
-    // What cannot be read was said at the first check.
+    // The first check has reported what cannot be read.
     for (const { name, unread } of sourcesOf(names, () => {})) {
         const stat = name === '-' || unread ? undefined : fs.statSync(name, { bigint: true, throwIfNoEntry: false });
         if (stat) {

@@ -1,10 +1,10 @@
-/** A batch is at most this many times as large as the largest one that was measured. */
-const factor = 4;
+/** The maximum growth: a batch is at most this many times as large as the largest finished one. */
+const maxGrowth = 4;
 
-/** The most items in a batch. */
-const most = 1000;
+/** The maximum number of items in a batch. */
+const maxItems = 1000;
 
-/** How many items make a batch that takes `batchMs`, by how long finished batches took; recent ones count most. */
+/** Computes the number of items in a batch that takes `batchMs`, from finished batches. Recent ones count most. */
 export class BatchSize {
     #ms = 0;
     #items = 0;
@@ -12,7 +12,7 @@ export class BatchSize {
 
     constructor(readonly batchMs: number) {}
 
-    /** @param threads how many batches are worked on at once; of a few together, the quick ones finish first */
+    /** @param threads the number of batches in work at once; the first to finish are quick ones */
     add(ms: number, items: number, threads: number): void {
         const kept = 1 - 1 / Math.max(2, threads / 8);
         this.#ms = this.#ms * kept + ms;
@@ -24,12 +24,12 @@ export class BatchSize {
      * The size of the next batch. Batches become smaller towards the end, so that all threads finish at about the same
      * time.
      *
-     * @param left how many items are in no batch yet
+     * @param left the number of items in no batch yet
      */
     next(left: number, threads: number): number {
         const perMs = this.#items / Math.max(this.#ms, 1);
         const share = Math.max(left / (2 * threads), (perMs * this.batchMs) / 20);
-        const wanted = this.#items === 0 ? 1 : Math.min(perMs * this.batchMs, share, factor * this.#largest);
-        return Math.max(1, Math.min(Math.floor(wanted), most));
+        const wanted = this.#items === 0 ? 1 : Math.min(perMs * this.batchMs, share, maxGrowth * this.#largest);
+        return Math.max(1, Math.min(Math.floor(wanted), maxItems));
     }
 }

@@ -50,7 +50,7 @@ export async function callQueue({ call, queue: address, id }: QueueGiven, locale
     });
 }
 
-/** A full Redis accepts nothing until something is removed, and frees that memory with a delay. */
+/** Retries a call: a full Redis refuses everything until something is removed, and frees its memory with a delay. */
 async function onceThereIsRoom(call: () => Promise<void>, makeRoom: () => Promise<void>): Promise<void> {
     const most = 20;
     for (let tries = 1; ; tries++) {
@@ -79,7 +79,7 @@ function lineOf(campaign: CampaignState, locale: Locale): string {
     }[locale];
 }
 
-/** In the time zone of this machine: `2026-07-29 14:05`. */
+/** A time in the time zone of this machine: `2026-07-29 14:05`. */
 function timeText(ms: number): string {
     return new Date(ms).toLocaleString('sv').slice(0, 16);
 }

@@ -8,14 +8,14 @@ import { type OpenQueue, planKey, prefix } from './queue';
 /** A campaign that this process runs. */
 export interface Campaign {
     readonly id: string;
-    /** As one would call it: `check made`. */
+    /** The call of the campaign: `check made`. */
     readonly title: string;
     readonly puzzles: number;
     /** The token of the last cancellation of this campaign before it began; null if there was none. */
     readonly cancelledBefore: string | null;
 }
 
-/** The keys of a batch: in the queue, and in the plan. */
+/** The keys of a batch in the queue and in the plan. */
 export interface Place {
     readonly id: string;
     readonly start: string;
@@ -25,28 +25,28 @@ export interface Place {
 export interface CampaignState {
     readonly id: string;
     readonly title: string;
-    /** Of the program that works for it. */
+    /** The build of the program that works for it. */
     readonly build: string;
     readonly done: number;
     readonly active: number;
     readonly waiting: number;
-    /** Times of Redis, in milliseconds. */
+    /** Times by the clock of Redis, in milliseconds. */
     readonly since: number;
     readonly lastSeen: number;
-    /** False if no process has said for a while that it runs the campaign. */
+    /** Whether a process has recently reported that it runs the campaign. */
     readonly isRun: boolean;
 }
 
-/** Campaigns of which nobody has heard for so long are removed: a week. */
+/** A campaign that no process has reported for this long is removed: a week, in milliseconds. */
 const keptMs = 7 * 24 * 3600_000;
 
-/** A campaign of which nobody has heard for so long is not run by any process. */
+/** A campaign that no process has reported for this long, in milliseconds, does not run. */
 const silentMs = 60_000;
 
-/** How many batches are removed at a time. */
-const together = 100;
+/** The number of batches that are removed at a time. */
+const removedAtOnce = 100;
 
-/** When each campaign was last heard of, by Redis's clock. */
+/** The time of the last report of each campaign, by the clock of Redis. */
 const campaignsKey = `${prefix}:campaigns`;
 
 const recordKey = (id: string): string => `${prefix}:campaign:${id}`;
@@ -54,29 +54,29 @@ const recordKey = (id: string): string => `${prefix}:campaign:${id}`;
 /** The places in the plan of all batches of a campaign, by their keys in the queue. */
 const batchesKey = (id: string): string => `${recordKey(id)}:batches`;
 
-/** A random token: an emptied Redis has none, so nobody takes that for a cancellation. */
+/** A cancellation is a random token. So an emptied Redis does not look like one. */
 const cancelledKey = (id: string): string => `${prefix}:cancelled:${id}`;
 
-/** The same for a campaign that is started again in the same folder of the same machine. */
+/** The ID of a campaign, which is the same if it is started again in the same folder of the same machine. */
 export function campaignId(...content: readonly unknown[]): string {
     return hashOf(__PUZ_BUILD__, os.hostname(), process.cwd(), ...content).slice(0, 8);
 }
 
-/** By one clock for all machines. */
+/** The time by the clock of Redis, the same for all machines. */
 async function timeOf({ redis }: OpenQueue): Promise<number> {
     const [seconds, microseconds] = await redis.time();
     return 1000 * Number(seconds) + Math.floor(Number(microseconds) / 1000);
 }
 
-/** Registers a campaign, or one that is started again. */
+/** Registers a campaign that is started, or started again. */
 export async function beginCampaign(open: OpenQueue, id: string, title: string, puzzles: number): Promise<Campaign> {
     const campaign = { id, title, puzzles, cancelledBefore: await open.redis.get(cancelledKey(id)) };
-    await showCampaign(open, campaign);
+    await reportCampaign(open, campaign);
     return campaign;
 }
 
-/** Says that a campaign is still run. */
-export async function showCampaign(open: OpenQueue, { id, title, puzzles }: Campaign): Promise<void> {
+/** Reports that a campaign runs. */
+export async function reportCampaign(open: OpenQueue, { id, title, puzzles }: Campaign): Promise<void> {
     const now = await timeOf(open);
     await Promise.all([
         open.redis.hset(recordKey(id), { title, puzzles, build: __PUZ_BUILD__ }),
@@ -91,7 +91,7 @@ export async function isCancelled({ redis }: OpenQueue, { id, cancelledBefore }:
     return token !== null && token !== cancelledBefore;
 }
 
-/** Writes down that batches belong to a campaign, and how they are cut: before they are handed out. */
+/** Notes that batches belong to a campaign, and how they are cut. Called before they are handed out. */
 export async function noteBatches(
     open: OpenQueue,
     campaign: Campaign,
@@ -99,7 +99,7 @@ export async function noteBatches(
 ): Promise<void> {
     const { redis } = open;
     if ((await redis.exists(recordKey(campaign.id))) === 0) {
-        await showCampaign(open, campaign);
+        await reportCampaign(open, campaign);
     }
     await Promise.all([
         redis.hset(batchesKey(campaign.id), Object.fromEntries(batches.map(({ id, start }) => [id, start]))),
@@ -107,33 +107,33 @@ export async function noteBatches(
     ]);
 }
 
-/** Makes the process that runs a campaign end, if there is one, and removes all that the queue has of it. */
+/** Ends the process that runs a campaign, if there is one, and removes the campaign from the queue. */
 export async function cancelCampaign(open: OpenQueue, id: string): Promise<void> {
-    // First, or the process would hand out again what has gone.
+    // The token comes first, or the process would hand out again what is gone.
     await open.redis.set(cancelledKey(id), randomUUID(), 'PX', keptMs);
     await removeCampaign(open, id);
 }
 
-/** Removes all that the queue has of a campaign; a worker's result for it is refused. */
+/** Removes a campaign from the queue, which then refuses results for it. */
 export async function removeCampaign(open: OpenQueue, id: string): Promise<void> {
     await removeBatches(open, id);
     await open.redis.del(recordKey(id), batchesKey(id));
     await open.redis.zrem(campaignsKey, id);
 }
 
-/** Even of a full Redis. */
+/** Removes the batches of a campaign, even if Redis is full. */
 export async function removeBatches({ redis, queue }: OpenQueue, campaign: string): Promise<void> {
     const places = Object.entries(await redis.hgetall(batchesKey(campaign)));
-    for (let from = 0; from < places.length; from += together) {
-        const some = places.slice(from, from + together);
-        // What a worker has locked would stay.
+    for (let from = 0; from < places.length; from += removedAtOnce) {
+        const some = places.slice(from, from + removedAtOnce);
+        // A batch that a worker has locked would stay.
         await redis.del(...some.map(([id]) => `${queue.toKey(id)}:lock`));
         await Promise.all(some.map(([id]) => queue.remove(id)));
         await redis.hdel(planKey, ...some.map(([, start]) => start));
     }
 }
 
-/** Removes campaigns of which nobody has heard for a week. */
+/** Removes campaigns that no process has reported for a week. */
 export async function removeOldCampaigns(open: OpenQueue): Promise<void> {
     for (const id of await open.redis.zrange(campaignsKey, '-inf', String((await timeOf(open)) - keptMs), 'BYSCORE')) {
         await removeCampaign(open, id);
@@ -195,7 +195,7 @@ export function chosenCampaign(campaigns: readonly CampaignState[], id: string |
                   ja: `一括処理が複数あります: ${known}。中止するものの ID を指定してください: puz campaign cancel ID`,
               }
             : {
-                  en: `There is no campaign ${id}. Those that there are: ${known}.`,
+                  en: `There is no campaign ${id}. The campaigns are: ${known}.`,
                   ja: `一括処理 ${id} はありません。あるのは ${known} です。`,
               },
     );

@@ -5,23 +5,23 @@ import { dropsWork, type OpenQueue, policyOf, shown, threadsOf } from './queue';
 
 /** A condition of a queue that the campaign reports when it begins and when it ends. */
 export interface Condition {
-    /** What to say while it holds. */
+    /** Returns the message while it holds. */
     readonly look: () => Promise<Text | undefined>;
-    /** What to say when it ends. */
+    /** The message when it ends. */
     readonly over: Text;
-    /** Number of looks in a row at which it must hold before it is reported; the very first look is enough. */
+    /** The number of looks in a row at which it must hold before it is reported; the very first look is enough. */
     readonly looks: number;
 }
 
-/** How often to look, in milliseconds. */
+/** The interval of the looks, in milliseconds. */
 const lookMs = 5000;
 
 /**
- * Says what holds of a queue, now and whenever it changes, until it is aborted. Resolves after the first look.
+ * Reports conditions of a queue, now and whenever they change, until it is aborted. Resolves after the first look.
  *
- * @param also is called with each look
+ * @param also called with each look
  */
-export async function sayConditions(
+export async function reportConditions(
     conditions: readonly Condition[],
     locale: Locale,
     also: () => Promise<void>,
@@ -44,7 +44,7 @@ export async function sayConditions(
     const goOn = async (): Promise<void> => {
         for (;;) {
             await setTimeout(lookMs, undefined, { signal, ref: false });
-            // What Redis refuses or loses here is told by what the work itself asks of it.
+            // The work itself reports what Redis refuses or loses.
             await lookAtAll().catch(() => {});
         }
     };
@@ -52,7 +52,7 @@ export async function sayConditions(
     goOn().catch(() => {});
 }
 
-/** That Redis may drop work: it was refused at the beginning, but may be set later. */
+/** Redis may drop work: this is refused at the beginning, but may be set later. */
 export function mayDropWork({ redis, address }: OpenQueue): Condition {
     return {
         look: async () => {
@@ -67,19 +67,19 @@ export function mayDropWork({ redis, address }: OpenQueue): Condition {
     };
 }
 
-/** That nobody works: no worker has come yet, or all have gone. */
+/** There is no worker: none has come yet, or all have gone. */
 export function nobodyWorks(open: OpenQueue): Condition {
     const { address } = open;
     const { username, password } = new URL(address);
     const secret = username || password ? 'USER:PASSWORD@' : '';
     const call = `puz work --queue ${shown(address).replace('//', `//${secret}`)}`;
     const text = {
-        en: `No worker is there. On each machine: ${call}`,
+        en: `There is no worker. On each machine, run: ${call}`,
         ja: `ワーカーがいません。各マシンで次を実行してください: ${call}`,
     };
     return {
         look: async () => ((await threadsOf(open)).length === 0 ? text : undefined),
-        over: { en: 'A worker is there.', ja: 'ワーカーが来ました。' },
+        over: { en: 'A worker has come.', ja: 'ワーカーが来ました。' },
         // Workers take some seconds to connect again.
         looks: 3,
     };

@@ -4,7 +4,7 @@ import type { Place } from './campaigns';
 import { hashOf } from './packed';
 import { planKey } from './queue';
 
-/** The texts of a batch are not much longer than this, in characters. */
+/** The approximate maximum length of the texts of a batch, in characters. */
 const longestBatch = 4_000_000;
 
 export interface Task<C extends TaskName, J> {
@@ -32,12 +32,12 @@ export class Cutter<C extends TaskName, J> {
         this.#redis = redis;
     }
 
-    /** How many items are in no batch yet. */
+    /** The number of items in no batch yet. */
     get left(): number {
         return this.#jobs.length - this.#next + this.#ahead.length;
     }
 
-    /** The next batch. @param size how many items it has, unless the plan or the length of their texts says otherwise */
+    /** Cuts the next batch. @param size the number of its items, unless the plan has another one or they are too long */
     async cut(size: number): Promise<Cut<C>> {
         const { name, options } = this.#task;
         await this.#readAhead(size);

@@ -4,25 +4,25 @@ import { resultOf, type TaskName, type Tasks } from '../tasks';
 import { packed, unpacked } from './packed';
 import type { Batch, Done } from './queue';
 
-/** The items of a batch that has crashed or silenced this many workers are tried one by one. */
+/** If a batch has crashed or silenced this many workers, its items are tried one by one. */
 const trialAfter = 2;
 
-/** An item that has crashed or silenced this many workers while they tried it is given up. */
+/** An item is given up if it has crashed or silenced this many workers. */
 const mostDeaths = 3;
 
 /** The state of the trial of an item. It is kept in Redis, as the worker that tries an item may not survive it. */
 interface Trial {
-    /** Whether a worker is at it. */
+    /** Whether a worker tries it now. */
     readonly isTried: boolean;
-    /** How many workers crashed or went silent while they tried it. */
+    /** The number of workers that crashed or went silent while they tried it. */
     readonly deaths: number;
 }
 
 type DoBatch = <C extends TaskName>(job: Job<Batch<C>, Done>) => Promise<Done>;
 
-/** Returns what a worker does with each batch. */
+/** Returns the function of a worker that does a batch. */
 export function batchDoer(solver: Solver): DoBatch {
-    // A crash ends all threads of a worker. So it tries one suspect at a time, or others would be blamed.
+    // A crash ends all threads of a worker. So it tries one suspect at a time: others would be blamed as well.
     let lastSuspect: Promise<unknown> = Promise.resolve();
     const oneByOne = (work: () => Promise<Done>): Promise<Done> => {
         const done = lastSuspect.then(work);

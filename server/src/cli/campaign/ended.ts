@@ -1,21 +1,21 @@
 import type { Done, OpenQueue } from './queue';
 
-/** The outcome of a batch; `gone` if the queue does not have it any more. */
+/** The outcome of a batch; `gone` if the queue no longer has it. */
 export type Ended = { readonly done: Done } | { readonly failed: string } | 'gone';
 
-/** How many batches a call asks about. */
-const asked = 1000;
+/** The number of batches that a call asks about. */
+const askedAtOnce = 1000;
 
-/** How many results are fetched at once. */
-const fetched = 20;
+/** The number of results that are fetched at once. */
+const fetchedAtOnce = 20;
 
-/** Finds out which of many batches have ended and what has become of those, with few calls. */
+/** Finds the batches that have ended, and their outcomes, with few calls. */
 export async function* endedOf(
     open: OpenQueue,
     ids: readonly string[],
 ): AsyncGenerator<readonly [id: string, ended: Ended]> {
     const { redis, queue } = open;
-    for (const some of portions(ids, asked)) {
+    for (const some of portions(ids, askedAtOnce)) {
         const over = new Set<string>();
         for (const state of ['completed', 'failed']) {
             const scores = await redis.zmscore(queue.toKey(state), ...some);
@@ -28,7 +28,7 @@ export async function* endedOf(
             const there = await Promise.all(rest.map(id => redis.exists(queue.toKey(id))));
             yield* rest.filter((_, index) => there[index] === 0).map(id => [id, 'gone'] as const);
         }
-        for (const few of portions([...over], fetched)) {
+        for (const few of portions([...over], fetchedAtOnce)) {
             yield* await fetchedFrom(open, few);
         }
     }
@@ -41,7 +41,7 @@ async function fetchedFrom({ redis, queue }: OpenQueue, ids: readonly string[]):
         if (value) {
             return [[id, { done: JSON.parse(value) }]];
         }
-        // Somebody else may have removed it meanwhile.
+        // Another process may have removed it meanwhile.
         return typeof reason === 'string' ? [[id, { failed: reason }]] : [];
     });
 }

@@ -12,28 +12,28 @@ import {
     type Place,
     removeCampaign,
     removeOldCampaigns,
-    showCampaign,
+    reportCampaign,
 } from './campaigns';
-import { isPaused, mayDropWork, nobodyWorks, sayConditions } from './conditions';
+import { isPaused, mayDropWork, nobodyWorks, reportConditions } from './conditions';
 import { Cutter, type Task } from './cutter';
 import { endedOf, portions } from './ended';
 import { hashOf, packed, unpacked } from './packed';
 import { type Batch, type OpenQueue, threadsOf, withQueue } from './queue';
 import { type Slip, Spool } from './spool';
 
-/** How often to ask which batches have ended, in milliseconds. */
+/** The interval at which the queue is asked which batches have ended, in milliseconds. */
 const askMs = 100;
 
-/** How often to ask how many threads there are, in milliseconds. */
+/** The interval at which threads are counted, in milliseconds. */
 const countMs = 2000;
 
-/** Besides the batches in work, one for each thread waits in the queue, and at least this many. */
-const fewestWaiting = 8;
+/** The minimum number of batches that wait in the queue. More wait if there are more threads. */
+const minWaiting = 8;
 
-/** How many batches are handed out before those that have ended are looked at. */
-const mostAtOnce = 100;
+/** The number of batches that are handed out before ended ones are looked at. */
+const maxAtOnce = 100;
 
-/** A batch whose results were not yet given. */
+/** A batch whose results were not passed on yet. */
 interface HandedOut extends Place {
     readonly count: number;
     /** Its packed items in the spool. */
@@ -44,7 +44,7 @@ interface HandedOut extends Place {
     readonly isAlone?: true;
 }
 
-/** What the functions that hand out a campaign share. */
+/** The state that the functions of a campaign share. */
 interface Desk<C extends TaskName, J> {
     readonly open: OpenQueue;
     readonly task: Task<C, J>;
@@ -52,22 +52,22 @@ interface Desk<C extends TaskName, J> {
     readonly spool: Spool;
     readonly campaign: Campaign;
     readonly locale: Locale;
-    /** All batches whose results were not yet given, in the order of the campaign. */
+    /** All batches whose results were not passed on yet, in the order of the campaign. */
     readonly out: HandedOut[];
 }
 
 export interface QueueCrew {
-    /** Of the queue. */
+    /** The address of the queue. */
     readonly address: string;
-    /** About how much work a worker takes at a time. */
+    /** The approximate work that a worker takes at a time. */
     readonly batchMs: number;
-    /** As one would call it: `check made`. */
+    /** The call of the campaign: `check made`. */
     readonly title: string;
 }
 
 /**
- * Has work done by the workers of a queue. Batches handed out before with the same content, by anybody, are not done
- * again. Once all results are used, they are removed from the queue.
+ * Lets the workers of a queue do the work. A batch is not done again if one with the same content was handed out before,
+ * by any process. Once all results are used, they are removed from the queue.
  *
  * @throws Refusal
  */
@@ -79,18 +79,18 @@ export async function withQueueCrew(
     await withQueue(address, locale, async open => {
         await removeOldCampaigns(open);
         const campaigns = new Map<string, Campaign>();
-        const saying = new AbortController();
-        await sayConditions(
+        const reporting = new AbortController();
+        await reportConditions(
             [nobodyWorks(open), isPaused(open), mayDropWork(open)],
             locale,
             async () => {
                 for (const campaign of campaigns.values()) {
                     if (!(await isCancelled(open, campaign))) {
-                        await showCampaign(open, campaign);
+                        await reportCampaign(open, campaign);
                     }
                 }
             },
-            saying.signal,
+            reporting.signal,
         );
         try {
             await use(
@@ -107,12 +107,12 @@ export async function withQueueCrew(
                 await removeCampaign(open, id);
             }
         } finally {
-            saying.abort();
+            reporting.abort();
         }
     });
 }
 
-/** Results are taken as they come, wait in a file until all earlier ones are there, and are given in order. */
+/** Takes results as they come, keeps them in a file until all earlier ones are there, and yields them in order. */
 async function* handOut<C extends TaskName, J>(
     open: OpenQueue,
     task: Task<C, J>,
@@ -134,7 +134,7 @@ async function* handOut<C extends TaskName, J>(
             if (performance.now() >= nextLook) {
                 const pending = out.filter(({ ended }) => !ended);
                 await lookAt(desk, pending, await threads());
-                // The more there are, the longer it takes.
+                // Looking takes longer if there are more.
                 nextLook = performance.now() + Math.max(askMs, pending.length / 10);
             }
             const more = await handOutMore(desk, cutter, await threads());
@@ -152,7 +152,7 @@ async function* handOut<C extends TaskName, J>(
     }
 }
 
-/** How many threads work for a queue, asked now and then; at least one. */
+/** Returns a function that counts the threads of a queue, asking it now and then; at least 1. */
 function threadCount(open: OpenQueue): () => Promise<number> {
     let [threads, asked] = [1, Number.NEGATIVE_INFINITY];
     return async () => {
@@ -167,7 +167,7 @@ function threadCount(open: OpenQueue): () => Promise<number> {
     };
 }
 
-/** Fills the queue up, whatever others have put into it: campaigns that run at the same time share the threads. */
+/** Fills up the queue, whatever others have put into it: campaigns that run at the same time share the threads. */
 async function handOutMore<C extends TaskName, J>(
     desk: Desk<C, J>,
     cutter: Cutter<C, J>,
@@ -175,7 +175,7 @@ async function handOutMore<C extends TaskName, J>(
 ): Promise<HandedOut[]> {
     const { size, spool, out } = desk;
     const pending = out.reduce((sum, { ended }) => sum + (ended ? 0 : 1), 0);
-    const wanted = Math.min(mostAtOnce, threads + Math.max(fewestWaiting, threads) - pending);
+    const wanted = Math.min(maxAtOnce, threads + Math.max(minWaiting, threads) - pending);
     const more: HandedOut[] = [];
     while (more.length < wanted && cutter.left > 0) {
         const { id, start, items } = await cutter.cut(size.next(cutter.left, threads));
@@ -200,7 +200,7 @@ async function add<C extends TaskName, J>(
         }),
     );
     await adding.catch(error => {
-        // The connection was lost in the middle: those that have not arrived will be found to be gone.
+        // The connection was lost. Batches that have not arrived will be found to be gone.
         if (error.name !== 'AbortError') {
             throw error;
         }
@@ -221,7 +221,7 @@ async function lookAt<C extends TaskName, J>(
         if (ended === 'gone') {
             gone.push(batch);
         } else if ('failed' in ended) {
-            // BullMQ's own reason says nothing to a user.
+            // BullMQ's own reason means nothing to a user.
             batch.ended = ended.failed.includes('stalled') ? { failed: crashed[locale] } : ended;
         } else if (ended.done === 'crashed') {
             batch.ended = { failed: crashed[locale] };
@@ -233,9 +233,9 @@ async function lookAt<C extends TaskName, J>(
             batch.ended = { results: spool.add(results) };
         }
     }
-    // They were split off; or Redis has lost them, with the last second of work when it was killed; or somebody else has used them already.
+    // Gone batches were split off; or Redis was killed and has lost its last second; or another process has used them.
     if (gone.length > 0 && !(await isCancelled(open, campaign))) {
-        for (const some of portions(gone, mostAtOnce)) {
+        for (const some of portions(gone, maxAtOnce)) {
             await add(desk, some);
         }
     }
@@ -246,7 +246,7 @@ function singlesOf<C extends TaskName, J>(desk: Desk<C, J>, { items }: HandedOut
     const { spool, task } = desk;
     return (unpacked(spool.read(items)) as Tasks[C]['item'][]).map(item => {
         const id = hashOf(__PUZ_BUILD__, task.name, task.options, [item], 'alone');
-        // In the plan its batch counts it.
+        // The plan counts it in its old batch.
         return { id, start: id, count: 0, items: spool.add(packed([item])), isAlone: true };
     });
 }

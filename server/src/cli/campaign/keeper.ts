@@ -3,22 +3,22 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Locale, Text } from '../../message';
 import { printError } from '../terminal';
 
-/** The first pause before a worker is started again, in milliseconds; each further one is twice as long. */
+/** The first pause before a worker is restarted, in milliseconds. Each further one is twice as long. */
 const firstPauseMs = 1000;
 
 const longestPauseMs = 60_000;
 
-/** A worker that lived for so long, in milliseconds, is started again after the first pause. */
+/** If a worker has lived this long, in milliseconds, its restart waits for the first pause only. */
 const healthyMs = 60_000;
 
-/** The message to a kept worker that it is to end once its work is done. */
+/** The message to a worker of a keeper to end once its work is done. */
 export const stopMessage = 'stop';
 
 /**
- * Runs a worker in a process of its own, and starts it again when it crashes. SIGINT and SIGTERM end both once the work
- * in hand is done; the second one ends them at once.
+ * Runs a worker in a process of its own, and restarts it when it crashes. SIGINT and SIGTERM end both once the work in hand
+ * is done; a second signal ends them at once.
  *
- * @param args of the command line for a worker that is not kept
+ * @param args the arguments of a worker without a keeper
  * @returns the exit code of the worker
  */
 export async function keepWorker(args: readonly string[], locale: Locale): Promise<0 | 2 | 3> {

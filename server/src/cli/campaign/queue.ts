@@ -4,7 +4,7 @@ import { type Locale, sameText, type Text, textIf } from '../../message';
 import type { TaskName, Tasks } from '../tasks';
 import { printError, Refusal } from '../terminal';
 
-/** A part of a campaign, as it stands in the queue. */
+/** A part of a campaign, as it is in the queue. */
 export interface Batch<C extends TaskName = TaskName> {
     /** Build of the program that must do the batch: others may report differently. */
     readonly version: string;
@@ -16,14 +16,14 @@ export interface Batch<C extends TaskName = TaskName> {
     readonly isAlone?: boolean;
 }
 
-/** What a worker has done with a batch. */
+/** The outcome of a batch from its worker. */
 export type Done =
     | {
           /** A packed list, in the order of the items. */
           readonly results: string;
           readonly ms: number;
       }
-    /** Its items are to be handed out one by one, as it has crashed or silenced workers. */
+    /** Its items have to be handed out one by one, because it has crashed or silenced workers. */
     | 'split'
     /** Its only item has crashed or silenced each worker that tried it. */
     | 'crashed';
@@ -34,17 +34,17 @@ export const prefix = 'puz';
 /** BullMQ's name for the queue, of which each Redis database has one. */
 export const queueName = 'batches';
 
-/** The plan: how many items each batch has, by the hash of its first one. */
+/** The plan: the number of items of each batch, by the hash of its first item. */
 export const planKey = `${prefix}:plan`;
 
 export interface OpenQueue {
-    /** With user and password. */
+    /** Includes user and password. */
     readonly address: string;
     readonly redis: Redis;
     readonly queue: Queue<Batch, Done>;
 }
 
-/** Opens the queue at an address for a while. @throws Refusal where there is none, or it could lose work */
+/** Opens the queue at an address while it is used. @throws Refusal if there is none, or it could lose work */
 export async function withQueue(
     address: string,
     locale: Locale,
@@ -64,23 +64,23 @@ export async function withQueue(
 
 export async function openQueue(redis: Redis, address: string): Promise<OpenQueue> {
     const { Queue } = await loaded(() => import('bullmq'));
-    // Nobody reads the events; what has become of a batch is asked.
+    // Nobody reads the events: the coordinator asks for the state of a batch.
     const streams = { events: { maxLen: 100 } };
     const queue = new Queue<Batch, Done>(queueName, { connection: redis, prefix, streams });
     queue.on('error', () => {});
     return { address, redis, queue };
 }
 
-/** How long a connection may take to be made, in milliseconds. */
+/** The maximum time to connect, in milliseconds. */
 const connectMs = 10_000;
 
 /**
- * A connection on which nothing comes for so long while an answer is due counts as broken, in milliseconds. A worker
- * waits up to 10 s for work.
+ * The time after which a connection counts as broken if no answer comes, in milliseconds. A worker waits up to 10 s for
+ * work.
  */
 const silentMs = 12_000;
 
-/** A connection that reconnects. @throws Refusal where there is no Redis at the address, or it could lose work */
+/** A connection that reconnects. @throws Refusal if there is no Redis at the address, or it could lose work */
 export async function connect(address: string, locale: Locale): Promise<Redis> {
     const { Redis } = await loaded(() => import('ioredis'));
     let isOpen = false;
@@ -114,7 +114,7 @@ export async function connect(address: string, locale: Locale): Promise<Redis> {
     });
     try {
         await redis.connect();
-        // The client itself goes on in database 0 where there is no such one.
+        // If there is no such database, the client itself goes on in database 0.
         await redis.select(redis.options.db ?? 0);
         const policy = await policyOf(redis);
         if (policy !== 'noeviction') {
@@ -131,7 +131,7 @@ export async function connect(address: string, locale: Locale): Promise<Redis> {
     }
 }
 
-/** What Redis does when it is full. */
+/** The policy of a full Redis. */
 export async function policyOf(redis: Redis): Promise<string> {
     const [, policy = 'noeviction'] = /^maxmemory_policy:(\S+)/m.exec(await redis.info('memory')) ?? [];
     return policy;
@@ -170,7 +170,7 @@ function noQueue(address: string, cause: string): Text {
     };
 }
 
-/** Why there is no connection; `isRedis` if there may well be a Redis. */
+/** Reasons why there is no connection; `isRedis` if there may well be a Redis. */
 const causes: readonly { readonly pattern: RegExp; readonly text: Text; readonly isRedis?: boolean }[] = [
     { pattern: /ECONNREFUSED/, text: { en: 'no program listens there', ja: '待ち受けているプログラムがありません' } },
     {
@@ -207,9 +207,9 @@ const causes: readonly { readonly pattern: RegExp; readonly text: Text; readonly
 
 const beatKey = (worker: string): string => `${prefix}:worker:${worker}`;
 
-/** Says that a worker with so many threads is alive, for so long in milliseconds. */
+/** Reports that a worker is alive, which holds for `ms` milliseconds. @param threads the number of its threads */
 export async function beat(redis: Redis, worker: string, threads: number, ms: number): Promise<void> {
-    // A full Redis accepts only the first of these.
+    // A full Redis accepts only the first command.
     if ((await redis.pexpire(beatKey(worker), ms)) === 0) {
         await redis.set(beatKey(worker), threads, 'PX', ms);
     }
@@ -217,13 +217,13 @@ export async function beat(redis: Redis, worker: string, threads: number, ms: nu
 
 /** The number of threads of each worker that is connected and alive. */
 export async function threadsOf({ redis, queue }: OpenQueue): Promise<number[]> {
-    // Redis takes a machine that has lost the network for connected; and it keeps the last sign of life of one that ended.
+    // Redis counts a machine that has lost the network as connected, and keeps the last report of a worker that ended.
     const keys = (await queue.getWorkers()).map(({ rawname = '' }) => beatKey(rawname.replace(/^.*?:w:/, '')));
     const values = keys.length === 0 ? [] : await redis.mget(...keys);
     return values.filter(value => value !== null).map(Number);
 }
 
-/** Loads an optional package. @throws Refusal where it is not installed */
+/** Loads an optional package. @throws Refusal if it is not installed */
 export async function loaded<T>(load: () => Promise<T>): Promise<T> {
     try {
         return await load();
@@ -244,7 +244,7 @@ export function shown(address: string): string {
     return `${protocol}//${host}${pathname}`;
 }
 
-/** Whether Redis has refused a command since it is full. */
+/** Whether Redis has refused a command because it is full. */
 export function isForRoom(error: unknown): boolean {
     return error instanceof Error && error.name === 'ReplyError' && /\bOOM /.test(error.message);
 }
@@ -256,7 +256,7 @@ export function refusedByRedis(error: unknown): Refusal | undefined {
     }
     if (wrongSecret.test(error.message)) {
         return new Refusal({
-            en: 'Redis has come to refuse the user or the password. Start again with those that it takes; what is done stays done.',
+            en: 'Redis no longer accepts the user or the password. Start again with valid ones; what is done stays done.',
             ja: 'Redis がユーザー名かパスワードを受け付けなくなりました。正しいもので再び実行してください。済んだ分は残っています。',
         });
     }

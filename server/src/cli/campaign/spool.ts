@@ -10,7 +10,7 @@ export interface Slip {
     readonly length: number;
 }
 
-/** Texts in a temporary file, so that memory stays small. */
+/** Keeps texts in a temporary file, so that memory stays small. */
 export class Spool {
     readonly #folder: string;
     readonly #file: number;

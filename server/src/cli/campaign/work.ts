@@ -3,7 +3,7 @@ import type { Solver } from '../../jobs/job';
 import { counted, type Locale } from '../../message';
 import { printError, printLines, Refusal } from '../terminal';
 import { removeOldCampaigns } from './campaigns';
-import { mayDropWork, sayConditions } from './conditions';
+import { mayDropWork, reportConditions } from './conditions';
 import { batchDoer } from './do-batch';
 import { stopMessage } from './keeper';
 import {
@@ -19,17 +19,17 @@ import {
     shown,
 } from './queue';
 
-/** How often a worker says that it is alive, at least, in milliseconds. */
+/** The maximum interval at which a worker reports that it is alive, in milliseconds. */
 const beatMs = 5000;
 
-/** How long the connections of a worker may take to end, in milliseconds. */
+/** The maximum time for the connections of a worker to end, in milliseconds. */
 const leaveMs = 3000;
 
 /**
- * A batch that has ended or silenced more workers than this fails as a whole. That is far more than its items take to be
- * tried one by one (`do-batch.ts`).
+ * The number of workers that a batch may crash or silence before it fails as a whole. Its items are tried one by one long
+ * before that (`do-batch.ts`).
  */
-const mostTakeOvers = 50;
+const maxTakeOvers = 50;
 
 interface WorkGiven {
     /** The address of the queue. */
@@ -41,9 +41,9 @@ interface WorkGiven {
 }
 
 /**
- * `puz work`: does batches of a queue, each in its own thread, until told to end; then it finishes those it has.
+ * `puz work`: does batches of a queue, each in its own thread, until it is told to end; then finishes those that it has.
  *
- * @throws Refusal where there is no queue, or its work is for another build
+ * @throws Refusal if there is no queue, or its work is for another build
  */
 export async function work({ queue: address, jobs, lostMs }: WorkGiven, solver: Solver, locale: Locale): Promise<void> {
     const isKept = process.connected;
@@ -51,7 +51,7 @@ export async function work({ queue: address, jobs, lostMs }: WorkGiven, solver: 
     const open = await openQueue(redis, address);
     const { Worker, WaitingError } = await loaded(() => import('bullmq'));
     const name = randomUUID();
-    // A full Redis refuses it, and the work itself, which says so.
+    // A full Redis refuses the work as well, which reports it.
     const sayAlive = (): Promise<void> => beat(redis, name, jobs, lostMs).catch(() => {});
     const beating = setInterval(sayAlive, Math.min(beatMs, lostMs / 4));
     await sayAlive();
@@ -78,7 +78,7 @@ export async function work({ queue: address, jobs, lostMs }: WorkGiven, solver: 
             concurrency: jobs,
             lockDuration: lostMs,
             stalledInterval: lostMs / 2,
-            maxStalledCount: mostTakeOvers,
+            maxStalledCount: maxTakeOvers,
         },
     );
     const told = new Set<string>();
@@ -104,17 +104,17 @@ export async function work({ queue: address, jobs, lostMs }: WorkGiven, solver: 
             ja: `${shown(address)} の仕事をします(${threads})。Ctrl+C で終わります。`,
         }[locale],
     ]);
-    const saying = new AbortController();
-    sayConditions([mayDropWork(open)], locale, () => removeOldCampaigns(open), saying.signal).catch(() => {});
+    const reporting = new AbortController();
+    reportConditions([mayDropWork(open)], locale, () => removeOldCampaigns(open), reporting.signal).catch(() => {});
     const refusal = await ended;
-    // Nobody can be told of the end where Redis is gone; others take over what was begun.
+    // If Redis is gone, the end cannot be reported; others take over what was begun.
     const isGone = new Promise(resolve => redis.once('close', resolve));
     await Promise.race([isGone, worker.close(redis.status !== 'ready')]);
     clearInterval(beating);
-    saying.abort();
+    reporting.abort();
     worker.disconnect().catch(() => {});
     redis.disconnect();
-    // Neither waits for a Redis that never came.
+    // Neither of these waits for a Redis that never came.
     setTimeout(() => process.exit(), leaveMs).unref();
     if (refusal) {
         throw refusal;
@@ -122,9 +122,9 @@ export async function work({ queue: address, jobs, lostMs }: WorkGiven, solver: 
 }
 
 /**
- * Calls back once when this process is told to end; if it is told again, it ends at once.
+ * Calls back once when this process is told to end. If it is told again, it ends at once.
  *
- * @param isKept by a keeper: a terminal sends Ctrl+C to both, and only the keeper decides what the second one means
+ * @param isKept whether it has a keeper: a terminal sends Ctrl+C to both, and the keeper decides what the second one means
  */
 function whenStopped(isKept: boolean, stop: () => void): void {
     let isStopped = false;
@@ -156,7 +156,7 @@ function otherVersion(version: string): Refusal {
 }
 
 /**
- * Connection errors are reported elsewhere; and a batch's lock is gone if another worker took over or it was cancelled.
+ * Connection errors are reported elsewhere. A batch loses its lock if another worker took over or it was cancelled.
  */
 function isExpected(error: Error & { readonly code?: unknown }): boolean {
     return (

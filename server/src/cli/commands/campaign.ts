@@ -10,7 +10,7 @@ import { generate } from './generate';
 /** The commands that a campaign can run, with their own options and those of `campaign`. */
 export const tasks = { check, explain, generate };
 
-/** What can be asked of a queue. */
+/** Calls to a queue. */
 const queueCalls = ['status', 'list', 'pause', 'resume', 'cancel'] as const;
 
 const words = [...Object.keys(tasks), ...queueCalls];

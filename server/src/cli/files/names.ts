@@ -23,7 +23,7 @@ export function namesIn(folder: string): string[] {
         .map(([name]) => name);
 }
 
-/** A name that is UTF-8; undefined for any other. */
+/** A name as text; undefined if it is not UTF-8. */
 export function textOf(binary: string): string | undefined {
     const text = asNodeReads(binary);
     return binaryOf(text) === binary ? text : undefined;
@@ -33,7 +33,7 @@ function asNodeReads(binary: string): string {
     return bytesOf(binary).toString();
 }
 
-/** The names of files that Node reads as this one, whose bytes are not UTF-8. */
+/** The files whose names are not UTF-8, and which Node shows under this name. */
 export function misreadAs(name: string): string[] {
     if (!name.includes('\ufffd')) {
         return [];
@@ -55,7 +55,7 @@ export function shownName(binary: string): string {
     return textOf(binary) ?? escapedName(binary);
 }
 
-/** A name that is not UTF-8, as it is written between `$'` and `'` in a shell: `bad\xff\xfename.puz`. */
+/** A name as a shell takes it between `$'` and `'`: `bad\xff\xfename.puz`. */
 function escapedName(binary: string): string {
     let escaped = '';
     for (let at = 0, length = 1; at < binary.length; at += length) {
@@ -69,7 +69,7 @@ function escapedName(binary: string): string {
     return escaped;
 }
 
-/** Says that a name is not UTF-8, and how to rename the file, or the folder that makes it so. */
+/** Tells that a name is not UTF-8, and how to rename the file or the folder. */
 export function notUtf8(binary: string): Text {
     const parts = binary.split(path.sep);
     const wrong = parts.findIndex(part => textOf(part) === undefined);

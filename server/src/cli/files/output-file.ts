@@ -4,12 +4,12 @@ import * as os from 'node:os';
 import * as path from 'node:path';
 
 /**
- * A file that is being written. The old content stays until `close`, even if the disk is full or this process ends.
+ * A file that is being written. The old content stays until `close`, even if the disk fills up or this process ends.
  * All methods throw errors of the system.
  */
 export interface OutputFile {
     write(content: string | Uint8Array): void;
-    /** Ends writing, with everything on the disk, and frees the descriptor; the old file is still there. */
+    /** Puts everything on the disk, and frees the descriptor. The old file is still there. */
     finish(): void;
     /** Replaces the old file. */
     close(): void;
@@ -18,8 +18,8 @@ export interface OutputFile {
 }
 
 /**
- * Opens a file for writing, and makes its folder. Links are followed, and what replaces a file has its mode and owner.
- * Devices, pipes and open descriptors (`/dev/stdout`) are written to directly.
+ * Opens a file for writing, and makes its folder. Links are followed, and a new file keeps the mode and owner of the one
+ * that it replaces. Devices, pipes and open descriptors (`/dev/stdout`) are written to directly.
  *
  * @throws an error of the system
  */
@@ -72,12 +72,12 @@ export function openNamelessFile(folder: string): number {
     return descriptor;
 }
 
-/** Whether an error of the system says that no more can be written. */
+/** Whether an error of the system means that the disk or a quota is full. */
 export function isForRoom(error: unknown): boolean {
     return ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(codeOf(error) ?? '');
 }
 
-/** Whether there is a file whose content would be lost; devices, pipes and open descriptors lose nothing. */
+/** Whether writing would lose the content of a file. Devices, pipes and open descriptors lose nothing. */
 export function replacesFile(file: string): boolean {
     const stat = descriptorNamed(file) === undefined ? fs.statSync(file, { throwIfNoEntry: false }) : undefined;
     return stat?.isFile() ?? false;
@@ -105,9 +105,9 @@ export function appendToFile(file: string, text: string): void {
 }
 
 /**
- * Makes a folder and those it lies in; returns those it made, outermost first. Not by Node's `recursive`, which hangs
- * where no folder can be made, as in /proc.
+ * Makes a folder and its parents. Node's `recursive` is no alternative: it hangs if no folder can be made, as in /proc.
  *
+ * @returns the folders that were made, outermost first
  * @throws an error of the system
  */
 export function makeFolders(folder: string): string[] {
@@ -120,7 +120,7 @@ export function makeFolders(folder: string): string[] {
         fs.mkdirSync(folder);
         return [...made, folder];
     } catch (error) {
-        // Another process may have been faster.
+        // Another process may have made it first.
         if (codeOf(error) !== 'EEXIST' || !fs.statSync(folder).isDirectory()) {
             removeFolders(made);
             throw error;
@@ -129,7 +129,7 @@ export function makeFolders(folder: string): string[] {
     }
 }
 
-/** Writes all of it: a system may take a part at a time, and on a full disk takes what there is room for. */
+/** Writes all of the content. A system may take a part at a time, and a full disk takes what fits. */
 export function writeAll(descriptor: number, content: string | Uint8Array, position?: number): void {
     const bytes = typeof content === 'string' ? Buffer.from(content) : content;
     for (let done = 0; done < bytes.length; ) {
@@ -139,20 +139,20 @@ export function writeAll(descriptor: number, content: string | Uint8Array, posit
             if (codeOf(error) !== 'EAGAIN') {
                 throw error;
             }
-            // A pipe that Node has opened does not wait for its reader.
+            // A pipe that Node has opened does not block while it is full.
             Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
         }
     }
 }
 
-/** A temporary file beside the target, which takes its place at the end. */
+/** A temporary file beside the target, which replaces it at the end. */
 class WholeFile implements OutputFile {
     readonly #target: string;
     readonly #temporary: string;
     readonly #descriptor: number;
-    /** Folders made for it. */
+    /** Folders that were made for the file. */
     readonly #made: readonly string[];
-    /** Whether the target itself has to be written to, since another file could not be the same. */
+    /** Whether the content is copied into the target, because a new file cannot replace it. */
     #isInPlace = false;
     #isOpen = true;
 
@@ -165,7 +165,7 @@ class WholeFile implements OutputFile {
             this.#temporary = beside(target, name);
             this.#descriptor = openNew(this.#temporary, mode);
         } catch (error) {
-            // The folder permits no new file, but the old one may be writable.
+            // The folder permits no new file, but the old file may be writable.
             if (!replaced || !forbidden.has(codeOf(error))) {
                 throw error;
             }
@@ -197,7 +197,7 @@ class WholeFile implements OutputFile {
                 forget(this.#temporary);
                 return;
             } catch (error) {
-                // The old file is mounted by itself (a container's volume), or another user's in a folder like /tmp.
+                // The old file is a mount of its own (a container's volume), or another user's in a folder such as /tmp.
                 if (!forbidden.has(codeOf(error)) || !fs.existsSync(this.#target)) {
                     throw error;
                 }
@@ -226,11 +226,11 @@ class WholeFile implements OutputFile {
     }
 }
 
-/** Errors of the system that say that a file cannot be made beside another one, or not take its place. */
+/** Errors of the system if a file cannot be made beside another one, or cannot replace it. */
 const forbidden: ReadonlySet<string | undefined> = new Set(['EACCES', 'EPERM', 'EROFS', 'EBUSY', 'EXDEV']);
 
 function openNew(file: string, mode: number): number {
-    // A signal may come as soon as there is a file.
+    // A signal may come as soon as the file exists.
     remember(file);
     try {
         return fs.openSync(file, 'wx', mode);
@@ -240,7 +240,7 @@ function openNew(file: string, mode: number): number {
     }
 }
 
-/** Gives a new file the owner and the mode of another one; returns whether it could. */
+/** Gives a new file the owner and the mode of another one. Returns false if that is impossible. */
 function takesAfter(descriptor: number, { uid, gid, mode }: fs.Stats): boolean {
     try {
         const own = fs.fstatSync(descriptor);
@@ -254,7 +254,7 @@ function takesAfter(descriptor: number, { uid, gid, mode }: fs.Stats): boolean {
     }
 }
 
-/** Writes to a file that is there; puts its content back if there is no room for the new one. */
+/** Writes to an existing file. Restores its content if there is no room for the new one. */
 function overwrite(file: string, bytes: Uint8Array): void {
     const before = fs.readFileSync(file);
     const descriptor = fs.openSync(file, 'r+');
@@ -269,7 +269,7 @@ function overwrite(file: string, bytes: Uint8Array): void {
         try {
             fill(before);
         } catch {
-            // The first error says why.
+            // The first error is the one to report.
         }
         throw error;
     } finally {
@@ -288,7 +288,7 @@ function directOutput(descriptor: number, isShared: boolean): OutputFile {
     return { write: content => writeAll(descriptor, content), finish() {}, close, discard: close };
 }
 
-/** Where links lead, whether there is a file or not. */
+/** The file that links lead to, whether it exists or not. */
 function targetOf(file: string): string {
     if (!fs.lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink()) {
         return file;
@@ -297,7 +297,7 @@ function targetOf(file: string): string {
     return targetOf(path.isAbsolute(target) ? target : beside(file, target));
 }
 
-/** Not by `path.join`, which shortens `link/..`; and not by a real path, which Node cannot tell where it is not UTF-8. */
+/** `path.join` would shorten `link/..`, and Node has no real path of a name that is not UTF-8. */
 function beside(file: string, name: string): string {
     return `${path.dirname(file)}${path.sep}${name}`;
 }
@@ -307,7 +307,7 @@ function removeFolders(folders: readonly string[]): void {
         try {
             fs.rmdirSync(folder);
         } catch {
-            // Somebody else has put something there.
+            // Another process has put something into it.
         }
     }
 }
@@ -316,7 +316,7 @@ function codeOf(error: unknown): string | undefined {
     return (error as NodeJS.ErrnoException).code;
 }
 
-/** Temporary files to remove when this process ends. */
+/** Temporary files that are removed if this process ends. */
 const temporary = new Set<string>();
 
 let isListening = false;
@@ -336,7 +336,7 @@ function remember(file: string): void {
 
 function forget(file: string): void {
     temporary.delete(file);
-    // A signal that has come meanwhile is only told of in the next turn.
+    // Node reports a signal of this turn only in the next one.
     setImmediate(() => setImmediate(stopListening));
 }
 
@@ -357,7 +357,7 @@ function removeTemporary(): void {
     temporary.clear();
 }
 
-/** Ends the process by the signal, as if nobody had listened. */
+/** Ends the process by the signal, as if there were no listener. */
 function endBy(signal: NodeJS.Signals): void {
     removeTemporary();
     stopListening();

@@ -1,7 +1,7 @@
 import * as fs from 'node:fs';
 import { cannot } from './errors';
 
-/** Bytes that are read of a file at least. A puzzle has fewer, so a message can tell that the file is too large. */
+/** Reading stops after this many bytes. No puzzle is so large, and the reader of puzzles reports the length. */
 const mostBytes = 1_000_000;
 
 /** Reads the text of a puzzle, from a pipe as well. @throws Refusal */

@@ -76,7 +76,7 @@ export const verdictOptions = {
     strict,
 };
 
-/** What is asked of each puzzle for its verdict. */
+/** The questions about a puzzle for its verdict. */
 export function verdictQuestions(
     { timeLimit: limitMs, engine, strict, crossCheck, count: countTo }: Given<typeof verdictOptions>,
     more: ExamineOptions['questions'] = {},
