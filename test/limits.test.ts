@@ -6,7 +6,6 @@ import { mostJobs } from '../server/src/cli/options/campaign';
 import { parse } from '../server/src/cli/parse';
 import { WrongUsage } from '../server/src/cli/terminal';
 import { importPuzzle, longestImport } from '../server/src/exchange/import';
-import { seedCount } from '../server/src/generate/filling';
 import { mostFindings } from '../server/src/language/finding';
 import { loadPuzzle } from '../server/src/language/load';
 import { mostLines } from '../server/src/language/parser';
@@ -15,6 +14,7 @@ import type { Message, Text } from '../server/src/message';
 import { mostPerPage } from '../server/src/print/booklet';
 import { largestStandard } from '../server/src/puzzles/battleship/fleet';
 import { mostOfAKind } from '../server/src/puzzles/battleship/ship-drawing';
+import { seedCount } from '../server/src/puzzles/filler';
 import { largestMax } from '../server/src/puzzles/fillomino/text';
 import { defaultCount, defaultSeconds, longestTimeLimit, mostToCount } from '../server/src/solve/limits';
 

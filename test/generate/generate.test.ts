@@ -7,7 +7,6 @@ import { symmetries } from '../../server/src/board/symmetry';
 import { formatEdits } from '../../server/src/edit/format-text';
 import { explain } from '../../server/src/explain/explain';
 import { isSolvedAt } from '../../server/src/explain/level';
-import type { Wishes } from '../../server/src/generate/filling';
 import { generate, generateWithin } from '../../server/src/generate/generate';
 import { generatedKinds } from '../../server/src/generate/kinds';
 import type { Job } from '../../server/src/jobs/job';
@@ -16,6 +15,7 @@ import { loadPuzzle } from '../../server/src/language/load';
 import { printPuzzle } from '../../server/src/language/new-puzzle';
 import { LogicSolverEngine } from '../../server/src/logic/engines/logic-solver';
 import type { CurveDataModel } from '../../server/src/puzzles/curvedata/model';
+import type { Wishes } from '../../server/src/puzzles/filler';
 import type { KanaoreModel } from '../../server/src/puzzles/kanaore/model';
 import { levels } from '../../server/src/puzzles/level';
 import type { Model } from '../../server/src/puzzles/model';
@@ -77,7 +77,7 @@ describe.each(kinds)('%s', (_, kind) => {
         }
     });
 
-    test.each(kind.canBeSymmetric ? someOf(symmetries, 2) : [])('symmetric: %s', symmetry => {
+    test.each(kind.wishes.includes('symmetry') ? someOf(symmetries, 2) : [])('symmetric: %s', symmetry => {
         for (const seed of someOf(seeds, 1)) {
             const puzzle = generate(kind.board(6, 6, seed), { seed, symmetry, clues: 'few' })!;
             const { superfluous } = expectGood(puzzle);
@@ -116,21 +116,24 @@ describe.each(kinds)('%s', (_, kind) => {
         }
     });
 
-    test.each(kind.canBeSymmetric ? someOf(symmetries, 1) : [])('the same of clues with their images: %s', symmetry => {
-        for (const seed of seeds) {
-            const puzzle = generate(kind.board(6, 6, seed), { seed, symmetry, difficulty: [1, 2] })!;
-            const clues = withSearch(puzzle, 'assumed', {}, search => search.clues);
-            const inCells = new ClueSet(cellsOf(puzzle));
-            expect(inCells.keys().filter(clue => !inCells.has(imageOf(clue, symmetry, puzzle)))).toEqual([]);
-            const pairs = orbits(
-                clues.filter(clue => isSpare(puzzle, clue)),
-                symmetry,
-                puzzle,
-            );
-            expect(pairs.length).toBeGreaterThan(0);
-            expect(pairs.filter(pair => isSolvedAt(2, without(puzzle, pair), except(clues, pair)))).toEqual([]);
-        }
-    });
+    test.each(kind.wishes.includes('symmetry') ? someOf(symmetries, 1) : [])(
+        'the same of clues with their images: %s',
+        symmetry => {
+            for (const seed of seeds) {
+                const puzzle = generate(kind.board(6, 6, seed), { seed, symmetry, difficulty: [1, 2] })!;
+                const clues = withSearch(puzzle, 'assumed', {}, search => search.clues);
+                const inCells = new ClueSet(cellsOf(puzzle));
+                expect(inCells.keys().filter(clue => !inCells.has(imageOf(clue, symmetry, puzzle)))).toEqual([]);
+                const pairs = orbits(
+                    clues.filter(clue => isSpare(puzzle, clue)),
+                    symmetry,
+                    puzzle,
+                );
+                expect(pairs.length).toBeGreaterThan(0);
+                expect(pairs.filter(pair => isSolvedAt(2, without(puzzle, pair), except(clues, pair)))).toEqual([]);
+            }
+        },
+    );
 
     test('the same seed gives the same puzzle, another one another', () => {
         const make = (seed: number): Model | undefined => generate(kind.board(6, 6, seed), { seed });

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { removableClues, spareClues, sparser, spoilt, without } from '../../bench/variants';
 import { type Clue, ClueSet, cellClue, clueName, except } from '../../server/src/board/clue';
 import { inRows } from '../../server/src/board/grid';
-import { emptyBoard } from '../../server/src/generate/boards';
 import { generate } from '../../server/src/generate/generate';
 import type { BattleshipModel, DrawnShip } from '../../server/src/puzzles/battleship/model';
 import type { CurveDataModel } from '../../server/src/puzzles/curvedata/model';
+import { fillomino } from '../../server/src/puzzles/fillomino';
 import type { FillominoModel } from '../../server/src/puzzles/fillomino/model';
 import { type KanaoreModel, keptEmpty, keptEmptySign, wordClue } from '../../server/src/puzzles/kanaore/model';
 import type { Answer, Model, WrittenClue } from '../../server/src/puzzles/model';
@@ -234,7 +234,7 @@ test('suggested clues take the places that the constructor has chosen', () => {
     let suggested = 0;
     for (let tried = 0; suggested < runs(30) && tried < 200; tried++) {
         // Of small regions: where they are large, the places that are left are seldom enough.
-        const board: FillominoModel = { ...(emptyBoard('Fillomino', 5, 5) as FillominoModel), max: 4 };
+        const board: FillominoModel = { ...fillomino.edit.blank(5, 5), max: 4 };
         const whole = generate(board, { seed: tried, clues: 11 }) as FillominoModel;
         const givens = whole.cells.map(row =>
             row.map(given => (given !== null && random.chance(0.4) ? ('?' as const) : given)),

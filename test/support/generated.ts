@@ -1,7 +1,7 @@
 import { filled } from '../../server/src/board/grid';
-import { emptyBoard } from '../../server/src/generate/boards';
 import { generate } from '../../server/src/generate/generate';
 import { generatedKinds } from '../../server/src/generate/kinds';
+import { battleship } from '../../server/src/puzzles/battleship';
 import type { BattleshipModel } from '../../server/src/puzzles/battleship/model';
 import type { Model } from '../../server/src/puzzles/model';
 import type { Random } from './random';
@@ -25,7 +25,7 @@ export function generatedBattleship(
     kind: Pick<BattleshipModel, 'fleet' | 'drawn' | 'variant'>,
 ): Model {
     const begun: BattleshipModel = {
-        ...(emptyBoard('Battleship', rows, columns) as BattleshipModel),
+        ...battleship.edit.blank(rows, columns),
         ...kind,
         ...(kind.variant === 'digital' && {
             cells: filled({ rows, columns }, () => ({ number: 1 + random.below(9), segment: null })),

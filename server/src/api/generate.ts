@@ -1,14 +1,15 @@
 import { callComment, listTooLong, longestList, sourceText, wordsIn } from '../generate/call';
 import { missedText } from '../generate/difficulty';
-import type { Wishes } from '../generate/filling';
 import type { Generated } from '../generate/generate';
-import { generatedKinds } from '../generate/kinds';
+import { generatedKinds, notGenerated } from '../generate/kinds';
 import { loadPuzzle } from '../language/load';
 import { type Heading, headingOf, printPuzzle } from '../language/new-puzzle';
 import { brokenText } from '../language/text-findings';
 import type { Text } from '../message';
+import type { Wishes } from '../puzzles/filler';
 import { wrongSize } from '../puzzles/form';
 import type { Model } from '../puzzles/model';
+import { typeOf } from '../puzzles/registry';
 import { isCutShort } from '../solve/report';
 import { limitsOf, type SearchOptions } from './options';
 import { whyUnreadable } from './read';
@@ -71,9 +72,12 @@ interface Beginning {
 function begin(source: Source): Beginning | Text {
     if ('text' in source) {
         const { model, header, shown } = loadPuzzle(source.text);
-        return model
+        if (!model) {
+            return whyUnreadable(shown);
+        }
+        return typeOf(model).edit.filler
             ? { call: sourceText(source.file), heading: headingOf(header), board: () => model }
-            : whyUnreadable(shown);
+            : notGenerated;
     }
     const { type, rows, columns } = source;
     const kind = generatedKinds.find(({ word }) => word === type);

@@ -3,18 +3,18 @@ import * as fs from 'node:fs';
 import * as path from 'node:path';
 import type { ExitCode } from '../check/examine';
 import { internalError } from '../check/internal-error';
-import { canBeSymmetric, givenKindOf } from '../generate/boards';
 import { callComment, listTooLong, longestList, sourceText, wordsIn } from '../generate/call';
 import { missedText } from '../generate/difficulty';
-import { seedCount, type Wishes } from '../generate/filling';
 import type { Generated } from '../generate/generate';
-import type { GeneratedKind } from '../generate/kinds';
+import { type GeneratedKind, notGenerated, wishesOf } from '../generate/kinds';
 import type { DocumentFinding } from '../language/finding';
 import { loadPuzzle } from '../language/load';
 import { type Heading, headingOf, printPuzzle } from '../language/new-puzzle';
 import { brokenText } from '../language/text-findings';
 import type { Text } from '../message';
+import { seedCount, type Wishes } from '../puzzles/filler';
 import type { Model } from '../puzzles/model';
+import { typeOf } from '../puzzles/registry';
 import { isCutShort } from '../solve/report';
 import type { Call } from './command';
 import { cannot } from './files/errors';
@@ -187,14 +187,18 @@ async function originOf({ source, wishes }: GenerateGiven): Promise<Origin> {
     if (!model || error) {
         throw unusable(source, error ? placed(error) : { en: 'it holds no puzzle.', ja: 'パズルがありません。' });
     }
-    if (wishes.symmetry && !canBeSymmetric(model.type)) {
+    const { filler } = typeOf(model).edit;
+    if (!filler) {
+        throw new Refusal(notGenerated);
+    }
+    if (wishes.symmetry && !wishesOf(filler).includes('symmetry')) {
         throw new Refusal({
             en: '--symmetry does not go with this type.',
             ja: '--symmetry はこの種類のパズルでは使えません。',
         });
     }
     const { given } = wishes;
-    if (given && given !== givenKindOf(model.type)) {
+    if (given && given !== filler.given) {
         throw new Refusal({
             en: `--given ${given} does not go with this type.`,
             ja: `--given ${given} はこの種類のパズルでは使えません。`,

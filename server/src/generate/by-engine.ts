@@ -1,10 +1,10 @@
 import { type Place, stepsBetween } from '../board/grid';
 import { MinisatEngine } from '../logic/engines/minisat/minisat';
+import type { AnswerEngine, Filled } from '../puzzles/filler';
 import type { Answer, Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import { type Question, tooHard, valuesOf, withSearch } from '../solve/search';
 import type { Draws } from './draws';
-import type { Filled } from './filling';
 
 /** The conflict budget of a question; beyond it, trying another board is cheaper. */
 export const mostConflicts = 20_000;
@@ -20,8 +20,19 @@ class RandomEngine extends MinisatEngine {
     }
 }
 
-/** A random answer of a puzzle; undefined if there is none, or none was found within the budget. */
-export function randomAnswer(model: Model, random: Draws, question: Question = {}): Answer | undefined {
+/** An engine that draws from the random numbers of a puzzle, and takes from its budget. */
+export function answerEngine(random: Draws): AnswerEngine {
+    return {
+        answer: (model, avoiding) => randomAnswer(model, random, avoiding && { avoiding }),
+        filledWith: (board, answer) => filledWith(board, answer, random),
+        fill: board => {
+            const answer = randomAnswer(board, random);
+            return answer && filledWith(board, answer, random);
+        },
+    };
+}
+
+function randomAnswer(model: Model, random: Draws, question: Question = {}): Answer | undefined {
     try {
         const options = { newEngine: () => new RandomEngine(random), mostConflicts, work: random.work };
         return withSearch(model, 'hard', options, search => search.find(question));
@@ -33,14 +44,7 @@ export function randomAnswer(model: Model, random: Draws, question: Question = {
     }
 }
 
-/** Fills a board of any type with one of its answers. */
-export function fillByEngine(board: Model, random: Draws): Filled | undefined {
-    const answer = randomAnswer(board, random);
-    return answer && filledWith(board, answer, random);
-}
-
-/** A board with an answer; changing it gives the cells around an open one other values. */
-export function filledWith(board: Model, answer: Answer, random: Draws): Filled {
+function filledWith(board: Model, answer: Answer, random: Draws): Filled {
     return {
         board,
         answer,

@@ -1,5 +1,6 @@
 import { type Clue, except } from '../board/clue';
 import { type Deduced, deduce } from '../explain/level';
+import type { Difficulty, Filled, Wishes } from '../puzzles/filler';
 import type { Level } from '../puzzles/level';
 import type { Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
@@ -10,7 +11,6 @@ import type { Work } from '../solve/work';
 import { madeUnique, searching } from './by-proof';
 import { type Group, type Groups, groupsOf, isClear, withAllClues, without } from './clue-choices';
 import type { Draws } from './draws';
-import type { Difficulty, Filled, Wishes } from './filling';
 import { type Miss, missed } from './miss';
 
 /** Maximum number of changes in a row that leave as many cells open as before. */

@@ -1,5 +1,6 @@
 import { except } from '../board/clue';
 import { MinisatEngine } from '../logic/engines/minisat/minisat';
+import type { Filled, Wishes } from '../puzzles/filler';
 import type { Model, WrittenClue } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import type { Report } from '../solve/report';
@@ -10,8 +11,6 @@ import type { Work } from '../solve/work';
 import { mostConflicts } from './by-engine';
 import { clueChoices, givesAway, groupsOf, isClear, withAllClues, without } from './clue-choices';
 import type { Draws } from './draws';
-import { fillerOf } from './fillers';
-import type { Filled, Wishes } from './filling';
 import { type Miss, missed } from './miss';
 
 /** The engine's options: questions that are too hard are given up. */
@@ -76,7 +75,7 @@ export function provenWithout(filled: Filled, board: Model, random: Draws, wishe
     const most =
         clues === 'few' || difficulty
             ? 0
-            : (clues ?? fillerOf(full).usual?.(filled.board) ?? usualShare * full.cells.flat().length);
+            : (clues ?? typeOf(full).edit.filler?.usual?.(filled.board) ?? usualShare * full.cells.flat().length);
     const seed = random.below(2 ** 32);
     return withSearch(full, 'assumed', searching(random.work), search => {
         const all = search.clues.filter(clue => isSpare(full, clue));

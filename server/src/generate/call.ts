@@ -1,7 +1,7 @@
 import { withVisibleControls } from '../board/control-characters';
 import type { Text } from '../message';
+import type { Wishes } from '../puzzles/filler';
 import { difficultyText } from './difficulty';
-import type { Wishes } from './filling';
 
 /**
  * The comment with the command line that makes the same puzzle again.

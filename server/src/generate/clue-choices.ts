@@ -1,11 +1,10 @@
 import { type Clue, ClueSet } from '../board/clue';
+import type { Filled, Wishes } from '../puzzles/filler';
 import type { Model, WrittenClue } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import { Random } from '../random';
 import { orbits } from '../solve/clue-symmetry';
 import { isSpare } from '../solve/superfluous';
-import { fillerOf } from './fillers';
-import type { Filled, Wishes } from './filling';
 
 /** Clues that are removed together: one, or one with its image. */
 export type Group = readonly Clue[];
@@ -29,7 +28,7 @@ export function withAllClues(filled: Filled): Model {
 
 /** Returns which clues give a part of the answer away; undefined if none does, or if such clues are wanted. */
 export function givesAway({ board }: Filled, { given }: Wishes): ((written: WrittenClue) => boolean) | undefined {
-    return given ? undefined : fillerOf(board).givesAway;
+    return given ? undefined : typeOf(board).edit.filler?.givesAway;
 }
 
 /** The clues that can be removed from a puzzle. */
@@ -69,7 +68,7 @@ export function groupsOf(puzzle: Model, clues: readonly Clue[], filled: Filled, 
  */
 export function without(puzzle: Model, gone: readonly Clue[], board: Model): Model {
     const type = typeOf(puzzle);
-    const { tidied = other => other } = fillerOf(puzzle);
     const written = gone.flatMap(clue => type.edit.withoutClue(puzzle, clue));
-    return tidied(type.view.write(puzzle, written), board);
+    const left = type.view.write(puzzle, written);
+    return type.edit.filler?.tidied?.(left, board) ?? left;
 }

@@ -1,6 +1,6 @@
 import { joined, type Text } from '../message';
+import type { Difficulty } from '../puzzles/filler';
 import { type Level, levelNamed, levelNames, levels } from '../puzzles/level';
-import type { Difficulty } from './filling';
 import type { Generated } from './generate';
 
 /** From the easiest to the hardest. */

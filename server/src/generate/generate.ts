@@ -1,17 +1,17 @@
+import type { Filled, Wishes } from '../puzzles/filler';
 import type { Model } from '../puzzles/model';
+import { typeOf } from '../puzzles/registry';
 import { stopwatch } from '../solve/clock';
 import { limitedWork } from '../solve/limits';
 import type { Ending } from '../solve/report';
 import { endingOf, tooHard } from '../solve/search';
 import { solve } from '../solve/solve';
 import { Work } from '../solve/work';
-import { fillByEngine } from './by-engine';
+import { answerEngine } from './by-engine';
 import { type Effort, gradedWithout, mostChanges } from './by-grade';
 import { madeUnique, provenWithout, searching } from './by-proof';
 import { isClear } from './clue-choices';
 import { Draws } from './draws';
-import { fillerOf } from './fillers';
-import type { Filled, Wishes } from './filling';
 import type { Miss } from './miss';
 
 /** The maximum number of boards tried for a puzzle. */
@@ -42,13 +42,14 @@ export function generate(
     onMissed: (miss: Miss) => void = () => {},
 ): Model | undefined {
     const random = new Draws(wishes.seed, work);
-    const { fill = fillByEngine } = fillerOf(board);
+    const engine = answerEngine(random);
+    const { fill = engine.fill } = typeOf(board).edit.filler ?? {};
     const effort: Effort = { changes: mostChanges };
     let unfilled = 0;
     let missed = 0;
     let harder = 0;
     for (let attempt = 0; attempt < mostAttempts && unfilled < mostUnfilled && missed < mostMissed; attempt++) {
-        const filled = fill(board, random, wishes);
+        const filled = fill(board, random, wishes, engine);
         unfilled = filled ? 0 : unfilled + 1;
         const givesAway = harder >= mostHarder;
         const puzzle =

@@ -1,50 +1,58 @@
 import { typesByWord } from '../language/new-puzzle';
 import type { Text } from '../message';
+import type { FilledVariant, Filler, GivenKind, SpecialWish } from '../puzzles/filler';
+import type { BoardForm } from '../puzzles/form';
 import type { Model } from '../puzzles/model';
-import { puzzleTypes } from '../puzzles/registry';
+import type { PuzzleType } from '../puzzles/puzzle-type';
 import { Random } from '../random';
-import { canBeSymmetric, emptyBoard, givenKindOf, heyaBoard } from './boards';
-import type { GivenKind } from './filling';
 
-/** What can be generated. */
+/** A kind of puzzle that can be generated. */
 export interface GeneratedKind {
-    /** What it is called where it is asked for. */
+    /** Its name on the command line. */
     readonly word: string;
     readonly name: Text;
     /** The `type` of its models. */
     readonly type: string;
-    /** Whether clues can be told to stand symmetrically. */
-    readonly canBeSymmetric: boolean;
-    /** What its clues can give away; left out where that is no question. */
+    /** The special wishes that it can fulfil. */
+    readonly wishes: readonly SpecialWish[];
+    /** The kind of clues that give a part of the answer away, if `given` is among the wishes. */
     readonly given?: GivenKind;
-    /** The sizes that a board can have; left out where it can have any. */
-    readonly sizes?: readonly (readonly [number, number])[];
-    /** What it is made from. The seed is that of the puzzle. */
+    /** The sizes that a board can have; left out if it can have any. */
+    readonly sizes?: NonNullable<BoardForm<never>['sizes']>;
+    /** The board that a puzzle is made from. The seed is that of the puzzle. */
     board(rows: number, columns: number, seed: number): Model;
 }
 
-/** The puzzle types, and Heya-bon, which is a Bonsan in the language. */
-export const generatedKinds: readonly GeneratedKind[] = [...typesByWord].flatMap(([word, puzzleType]) => {
-    const { name, form } = puzzleType.text;
-    const { sizes } = form;
-    const [type] = Object.entries(puzzleTypes).find(([, other]) => other === puzzleType)!;
-    const given = givenKindOf(type);
-    const kind: GeneratedKind = {
-        word,
-        name,
-        type,
-        canBeSymmetric: canBeSymmetric(type),
-        ...(given && { given }),
-        ...(sizes && { sizes }),
-        board: (rows, columns) => emptyBoard(type, rows, columns),
+/** The kinds that can be generated: the types with a filler, and their variants. */
+export const generatedKinds: readonly GeneratedKind[] = [...typesByWord].flatMap(([word, type]) => kindsOf(word, type));
+
+function kindsOf(word: string, { text, edit }: PuzzleType): GeneratedKind[] {
+    const { filler } = edit;
+    if (!filler) {
+        return [];
+    }
+    const kindOf = (kind: FilledVariant): GeneratedKind => {
+        const { word, name, begun = blank => blank } = kind;
+        return {
+            word,
+            name,
+            type: edit.blank(1, 1).type,
+            wishes: wishesOf(kind),
+            ...(filler.given && { given: filler.given }),
+            ...(text.form.sizes && { sizes: text.form.sizes }),
+            board: (rows, columns, seed) => begun(edit.blank(rows, columns), new Random(seed)),
+        };
     };
-    const heya: GeneratedKind = {
-        ...kind,
-        word: 'heya-bon',
-        name: { en: 'Heya-bon', ja: 'へやぼん' },
-        // The regions are not symmetric.
-        canBeSymmetric: false,
-        board: (rows, columns, seed) => heyaBoard(rows, columns, new Random(seed)),
-    };
-    return type === 'Bonsan' ? [kind, heya] : [kind];
-});
+    return [{ ...filler, word, name: text.name }, ...(filler.variants ?? [])].map(kindOf);
+}
+
+/** The special wishes that puzzles of a kind can fulfil. */
+export function wishesOf({ wishes = ['symmetry'] }: Pick<Filler, 'wishes'>): readonly SpecialWish[] {
+    return wishes;
+}
+
+/** The answer to a wish for another puzzle of a type without a filler. */
+export const notGenerated: Text = {
+    en: 'Puzzles of this type cannot be generated.',
+    ja: 'この種類のパズルは自動では作れません。',
+};

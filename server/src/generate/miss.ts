@@ -1,9 +1,9 @@
 import type { Clue } from '../board/clue';
 import { isSolvedAt } from '../explain/level';
+import type { Difficulty } from '../puzzles/filler';
 import { levels } from '../puzzles/level';
 import type { Model } from '../puzzles/model';
 import type { Work } from '../solve/work';
-import type { Difficulty } from './filling';
 
 /** The difference of a puzzle from the wanted difficulty. */
 export type Miss = 'easier' | 'harder';

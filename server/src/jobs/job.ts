@@ -1,6 +1,6 @@
 import type { Before, PathQuestion, PathReport } from '../explain/path-report';
-import type { Wishes } from '../generate/filling';
 import type { Generated } from '../generate/generate';
+import type { Wishes } from '../puzzles/filler';
 import type { Model } from '../puzzles/model';
 import type { EngineName } from '../solve/engine-names';
 import type { EntryReport } from '../solve/entries';

@@ -2,7 +2,7 @@ import type { Diagnostic } from 'vscode-languageserver-types';
 import type { Imported, NotImported } from '../api/exchange';
 import type { Drawing } from '../board/drawing';
 import type { Symmetry } from '../board/symmetry';
-import type { Difficulty, GivenKind, Wishes } from '../generate/filling';
+import type { Difficulty, GivenKind, SpecialWish, Wishes } from '../puzzles/filler';
 import type { PrintedPuzzle } from '../verdict/printed';
 import type { Outcome } from '../verdict/solution-findings';
 import type { DocumentParams } from './board';
@@ -22,7 +22,7 @@ export interface NewPuzzleParams {
 export interface GeneratedKind {
     readonly word: string;
     readonly name: string;
-    readonly wishes: readonly ('symmetry' | 'given' | 'shapes' | 'words')[];
+    readonly wishes: readonly SpecialWish[];
     /** What its clues can give away. */
     readonly given?: GivenKind;
     /** How hard it can be, with what that is called in the user's language. */

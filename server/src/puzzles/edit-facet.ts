@@ -1,6 +1,7 @@
 import type { AstNode } from 'langium';
 import type { Clue } from '../board/clue';
 import type { ExtraIntent, Extras } from '../board/editing';
+import type { Filler } from './filler';
 import type { Change } from './finding';
 import type { Answer, Model, WrittenClue } from './model';
 
@@ -26,4 +27,7 @@ export interface EditFacet<A extends AstNode = AstNode, M extends Model = Model>
     possibleClues(model: M, answer: Answer): readonly WrittenClue[];
     /** The cells that hold a placeholder. */
     placeholders(model: M): readonly Clue[];
+
+    /** Makes boards for random puzzles. Without one, the type is not offered for generating. */
+    readonly filler?: Filler<M>;
 }

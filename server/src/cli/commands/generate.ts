@@ -1,10 +1,10 @@
 import { largestSide, readSize } from '../../board/grid';
 import { symmetries } from '../../board/symmetry';
 import { difficultyNames, readDifficulty } from '../../generate/difficulty';
-import { type Difficulty, givenKinds, seedCount, shapeKinds, type Wishes } from '../../generate/filling';
 import { type GeneratedKind, generatedKinds } from '../../generate/kinds';
 import { folded, nearest, typeMeant } from '../../language/names';
 import { anyOf } from '../../message';
+import { type Difficulty, givenKinds, seedCount, shapeKinds, type Wishes } from '../../puzzles/filler';
 import { command } from '../command';
 import type { Board } from '../generate';
 import { choice, fileOrInput, numberOption, type Option, readNumber, textOption } from '../option';
@@ -178,16 +178,16 @@ function refuseOther(
         }
     };
     if (words !== undefined) {
-        refuse('--words', ({ type }) => type === 'Kanaore');
+        refuse('--words', ({ wishes }) => wishes.includes('words'));
     }
     if (shapes !== undefined) {
-        refuse('--shapes', ({ type }) => type === 'CurveData');
+        refuse('--shapes', ({ wishes }) => wishes.includes('shapes'));
     }
     if (given !== undefined) {
         refuse(`--given ${given}`, other => other.given === given);
     }
     if (symmetry !== undefined) {
-        refuse('--symmetry', ({ canBeSymmetric }) => canBeSymmetric);
+        refuse('--symmetry', ({ wishes }) => wishes.includes('symmetry'));
     }
 }
 

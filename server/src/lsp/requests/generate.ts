@@ -1,5 +1,4 @@
 import { generate } from '../../api/generate';
-import type { GivenKind } from '../../generate/filling';
 import { generatedKinds } from '../../generate/kinds';
 import type { Solver } from '../../jobs/job';
 import { type GeneratedKind, generatePuzzle, getGeneratedKinds } from '../../protocol';
@@ -20,10 +19,10 @@ export function registerGenerate(services: PuzLspServices, solver: Solver): void
     };
     respond(services, getGeneratedKinds, async ({ uri }) => {
         const model = uri === undefined ? undefined : (await puzzleIn(uri))?.model;
-        const told = ({ word, name, type, canBeSymmetric, given }: (typeof generatedKinds)[number]): GeneratedKind => ({
+        const told = ({ word, name, wishes, given }: (typeof generatedKinds)[number]): GeneratedKind => ({
             word,
             name: name[Settings.current],
-            wishes: wishesOf(type, canBeSymmetric, given),
+            wishes,
             ...(given && { given }),
             difficulties: levels.map(level => ({
                 name: levelNames[level][Settings.current],
@@ -45,9 +44,4 @@ export function registerGenerate(services: PuzLspServices, solver: Solver): void
             ? generate({ text: document.textDocument.getText(), file: from.file }, options)
             : { error: unreadable[Settings.current] };
     });
-}
-
-function wishesOf(type: string, symmetry: boolean, given: GivenKind | undefined): GeneratedKind['wishes'] {
-    const wishes = { symmetry, given: given !== undefined, shapes: type === 'CurveData', words: type === 'Kanaore' };
-    return (Object.keys(wishes) as (keyof typeof wishes)[]).filter(wish => wishes[wish]);
 }

@@ -1,8 +1,10 @@
 import { defineEdit } from '../define-edit';
+import { filler } from './filler';
 import { changeFleet, standardLengths, usualFleet } from './fleet';
 import { battleshipForm, boards, numberIn, segmentIn, segmentOf } from './signs';
 
 export const edit = defineEdit(boards, {
+    filler,
     blankWith: (rows, columns) => ({ fleet: standardLengths(usualFleet(rows, columns)) }),
     clueText: ({ cells }, answer, cell, grid) => {
         const [row, column] = grid.place(cell);

@@ -2,6 +2,7 @@ import type { Place } from '../../board/grid';
 import { defineEdit } from '../define-edit';
 import { possibleCurveDataClues } from './clues';
 import { changeShape, drawnShapes } from './editing';
+import { filler } from './filler';
 import { type Shape, shapeOf } from './model';
 import { boards } from './signs';
 
@@ -15,6 +16,7 @@ function drawn(name: string, way: string): Shape {
 }
 
 export const edit = defineEdit(boards, {
+    filler,
     blankWith: () => ({ shapes: [] }),
     sample: { shapes: [drawn('A', '10 00 01'), drawn('B', '00 01 11 12')] },
     extras: model => ({ shapes: drawnShapes(model) }),

@@ -4,11 +4,13 @@ import { readNumber } from '../characters';
 import { defineEdit } from '../define-edit';
 import type { WrittenClue } from '../model';
 import { changeWords, listedWords } from './editing';
+import { filler } from './filler';
 import { isKeptEmpty } from './letters';
 import { type KanaoreModel, keptEmpty, signOf } from './model';
 import { boards } from './signs';
 
 export const edit = defineEdit(boards, {
+    filler,
     blankWith: (rows, columns) => ({
         numbers: filled({ rows, columns }, () => null),
         alphabet: [],

@@ -3,6 +3,7 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import { sizeAfter, turns } from '../../server/src/board/symmetry';
 import { formatEdits } from '../../server/src/edit/format-text';
 import { turnEdits } from '../../server/src/edit/turn-board';
+import { generatedKinds } from '../../server/src/generate/kinds';
 import { loadPuzzle } from '../../server/src/language/load';
 import { sudoku } from '../../server/src/puzzles/sudoku';
 import { checkEntries } from '../../server/src/solve/entries';
@@ -69,4 +70,9 @@ test('Sudoku: played', () => {
         { key: 2, value: 2 },
     ];
     expect(checkEntries(unique!.model!, entries)).toMatchObject({ wrong: [2] });
+});
+
+test('Sudoku: not offered for generating, since it has no filler', () => {
+    expect(generatedKinds.length).toBeGreaterThan(0);
+    expect(generatedKinds.filter(({ type }) => type === 'Sudoku')).toEqual([]);
 });

@@ -1,9 +1,8 @@
-import { Grid } from '../board/grid';
-import { smallest } from '../extremes';
-import type { FillominoModel } from '../puzzles/fillomino/model';
-import { fillByEngine } from './by-engine';
-import type { Draws } from './draws';
-import type { Filled, Filler, OpenPlaces } from './filling';
+import { Grid } from '../../board/grid';
+import { smallest } from '../../extremes';
+import type { Random } from '../../random';
+import type { Filled, Filler, OpenPlaces } from '../filler';
+import type { FillominoModel } from './model';
 
 /** No region of a board is larger, but for those of given numbers. */
 const largest = 9;
@@ -11,10 +10,10 @@ const largest = 9;
 /** So many regions are tried for a cell before those around it are taken away again. */
 const mostTries = 30;
 
-export const fillominoFiller: Filler<FillominoModel> = {
-    fill: (board, random) => {
+export const filler: Filler<FillominoModel> = {
+    fill: (board, random, _wishes, engine) => {
         const regions = new Regions(board, random);
-        return regions.fill() ? filledWith(board, regions) : fillByEngine(board, random);
+        return regions.fill() ? filledWith(board, regions) : engine.fill(board);
     },
     usual: ({ rows, columns, cells }) => (cells.flat().includes('?') ? rows * columns : 0.45 * rows * columns),
 };
@@ -42,7 +41,7 @@ class Regions {
 
     constructor(
         readonly board: FillominoModel,
-        readonly random: Draws,
+        readonly random: Random,
     ) {
         this.#grid = new Grid(board.rows, board.columns);
         this.#given = board.cells.flat().map(given => (typeof given === 'number' ? given : undefined));

@@ -1,15 +1,16 @@
-import { Grid } from '../board/grid';
-import type { BattleshipModel } from '../puzzles/battleship/model';
-import { placesOn, shipKinds } from '../puzzles/battleship/ships';
-import { fillByEngine } from './by-engine';
-import type { Draws } from './draws';
-import type { Filler } from './filling';
+import { Grid } from '../../board/grid';
+import type { Random } from '../../random';
+import type { Filler } from '../filler';
+import type { BattleshipModel } from './model';
+import { placesOn, shipKinds } from './ships';
 
-export const battleshipFiller: Filler<BattleshipModel> = {
-    fill: (board, random) => {
+export const filler: Filler<BattleshipModel> = {
+    wishes: ['symmetry', 'given'],
+    given: 'water',
+    fill: (board, random, _wishes, engine) => {
         const isBare = [...board.cells.flat(), ...board.rowClues, ...board.columnClues].every(clue => clue === null);
         const ships = isBare ? placeFleet(random, board) : undefined;
-        return ships ? { board, answer: ships.map(Number) } : fillByEngine(board, random);
+        return ships ? { board, answer: ships.map(Number) } : engine.fill(board);
     },
     usual: ({ rows, columns }) => rows + columns,
     givesAway: ({ text }) => text.endsWith('~'),
@@ -19,7 +20,7 @@ export const battleshipFiller: Filler<BattleshipModel> = {
 const mostTries = 100;
 
 /** For each cell whether a ship is on it: the largest ships first, begun anew where one finds no room. */
-function placeFleet(random: Draws, board: BattleshipModel): boolean[] | undefined {
+function placeFleet(random: Random, board: BattleshipModel): boolean[] | undefined {
     const grid = new Grid(board.rows, board.columns);
     const kinds = shipKinds(board).toSorted((a, b) => b.cells.length - a.cells.length);
     const ships = kinds.flatMap(({ ways, count }) => {

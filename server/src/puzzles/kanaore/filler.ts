@@ -1,15 +1,17 @@
-import { type Direction, directions, Grid, inRows, stepsBetween } from '../board/grid';
-import { largest } from '../extremes';
-import { isReadable, lettersOf, plain } from '../puzzles/kanaore/letters';
-import { type KanaoreModel, keptEmpty, keptEmptySign, signOf } from '../puzzles/kanaore/model';
-import { randomAnswer } from './by-engine';
-import type { Draws } from './draws';
-import type { Filled, Filler } from './filling';
-import { kanaoreWords } from './kanaore-words';
+import { type Direction, directions, Grid, inRows, stepsBetween } from '../../board/grid';
+import { largest } from '../../extremes';
+import type { Random } from '../../random';
+import type { Filled, Filler } from '../filler';
+import { kanaoreWords } from './filler-words';
+import { isReadable, lettersOf, plain } from './letters';
+import { type KanaoreModel, keptEmpty, keptEmptySign, signOf } from './model';
 
 /** Words cover every cell; beside those that are listed further ones, which begin in cells without a number. */
-export const kanaoreFiller: Filler<KanaoreModel> = {
-    fill: (board, random, { words = kanaoreWords }) => {
+export const filler: Filler<KanaoreModel> = {
+    wishes: ['given', 'words'],
+    given: 'letters',
+    begun: blank => ({ ...blank, full: true }),
+    fill: (board, random, { words = kanaoreWords }, engine) => {
         const grid = new Grid(board.rows, board.columns);
         const vocabulary = words.flatMap((word): ListedWord[] => {
             const text = plain(word);
@@ -18,7 +20,7 @@ export const kanaoreFiller: Filler<KanaoreModel> = {
         });
         const notFull: KanaoreModel = { ...board, full: false };
         const given = board.cells.flat();
-        const before = board.words.length > 0 ? randomAnswer(notFull, random) : given;
+        const before = board.words.length > 0 ? engine.answer(notFull) : given;
         if (!before) {
             return undefined;
         }
@@ -76,7 +78,7 @@ interface Covered {
  * @param before words that lie already
  */
 function cover(
-    random: Draws,
+    random: Random,
     grid: Grid,
     board: KanaoreModel,
     vocabulary: readonly ListedWord[],
@@ -123,7 +125,7 @@ function cover(
 
 /** A random path for a word from a cell, through empty cells and those that already have the right letter. */
 function lay(
-    random: Draws,
+    random: Random,
     grid: Grid,
     letters: readonly string[],
     word: readonly string[],

@@ -1,38 +1,57 @@
-import { directions, filled, opposite } from '../board/grid';
-import { imageOfPlace, type Symmetry } from '../board/symmetry';
-import { BonsanBoard, moveValue } from '../puzzles/bonsan/board';
-import type { BonsanModel } from '../puzzles/bonsan/model';
-import { filledWith, randomAnswer } from './by-engine';
-import type { Draws } from './draws';
-import type { Filled, Filler } from './filling';
+import { directions, filled, opposite } from '../../board/grid';
+import { imageOfPlace, type Symmetry } from '../../board/symmetry';
+import type { Random } from '../../random';
+import type { AnswerEngine, Filled, Filler } from '../filler';
+import { BonsanBoard, moveValue } from './board';
+import type { BonsanModel } from './model';
 
 /** This part of the cells holds a circle. */
 const density = 0.22;
 
-export const bonsanFiller: Filler<BonsanModel> = {
-    fill: (board, random, { symmetry }) => {
+export const filler: Filler<BonsanModel> = {
+    variants: [
+        {
+            word: 'heya-bon',
+            name: { en: 'Heya-bon', ja: 'へやぼん' },
+            // The regions are not symmetric.
+            wishes: [],
+            begun: (blank, random) => ({
+                ...blank,
+                regions: randomRectangles(random, blank.rows, blank.columns, regionSize),
+            }),
+        },
+    ],
+    fill: (board, random, { symmetry }, engine) => {
         const hasCircles = board.cells.flat().some(circle => circle !== null);
         if (hasCircles) {
-            return fillByMoves(board, random);
+            return fillByMoves(board, random, engine);
         }
-        return symmetry ? fillSymmetrically(board, random, symmetry) : laid(new BonsanBoard(board), random);
+        return symmetry ? fillSymmetrically(board, random, symmetry, engine) : laid(new BonsanBoard(board), random);
     },
     usual: ({ cells }) => cells.flat().filter(circle => circle !== null).length / 2,
 };
+
+/** The number of cells above which a region of a random Heya-bon is cut in two. */
+const regionSize = 12;
 
 /** As long as a region has no circle, no line is longer. */
 const longestAtFirst = 3;
 
 /** Circles where they are, each moved if that can be. */
-function fillByMoves(board: BonsanModel, random: Draws): Filled | undefined {
+function fillByMoves(board: BonsanModel, random: Random, engine: AnswerEngine): Filled | undefined {
     const { circles } = new BonsanBoard(board);
     const moved = circles.flatMap((_, key) => (random.chance(0.8) ? [{ key, value: 0 }] : []));
-    const answer = randomAnswer(board, random, { avoiding: moved }) ?? randomAnswer(board, random);
-    return answer && filledWith(board, answer, random);
+    const answer = engine.answer(board, moved) ?? engine.answer(board);
+    return answer && engine.filledWith(board, answer);
 }
 
 /** Circles in symmetric cells; where numbers leave some open, these stand elsewhere or move otherwise. */
-function fillSymmetrically(empty: BonsanModel, random: Draws, symmetry: Symmetry): Filled | undefined {
+function fillSymmetrically(
+    empty: BonsanModel,
+    random: Random,
+    symmetry: Symmetry,
+    engine: AnswerEngine,
+): Filled | undefined {
     const { grid } = new BonsanBoard(empty);
     const image = (cell: number): number => grid.index(...imageOfPlace(grid.place(cell), symmetry, empty));
     const grown = (starts: ReadonlySet<number>): ReadonlySet<number> => {
@@ -45,7 +64,7 @@ function fillSymmetrically(empty: BonsanModel, random: Draws, symmetry: Symmetry
     };
     const begun = (starts: ReadonlySet<number>): Filled | undefined => {
         const cells = filled(empty, (row, column) => (starts.has(grid.index(row, column)) ? 'any' : null));
-        const found = fillByMoves({ ...empty, cells }, random);
+        const found = fillByMoves({ ...empty, cells }, random, engine);
         return found && goneOn(starts, found);
     };
     const goneOn = (starts: ReadonlySet<number>, found: Filled): Filled => ({
@@ -73,7 +92,7 @@ interface Moved {
 type Group = readonly Moved[];
 
 /** Circles at random, beside some that lie already; those that are open without a number are laid anew. */
-function laid(empty: BonsanBoard, random: Draws, before: readonly Group[] = []): Filled | undefined {
+function laid(empty: BonsanBoard, random: Random, before: readonly Group[] = []): Filled | undefined {
     const { grid, opposites, model } = empty;
     const groups = [...before];
     const used = new Set(groups.flat().flatMap(({ line }) => line));
@@ -116,7 +135,7 @@ function laid(empty: BonsanBoard, random: Draws, before: readonly Group[] = []):
 
 /** Circles that end in these cells, with lines over cells that nothing uses; the cells are used afterwards. */
 function layGroup(
-    random: Draws,
+    random: Random,
     board: BonsanBoard,
     ends: readonly number[],
     used: Set<number>,
@@ -149,4 +168,31 @@ function layGroup(
         used.add(cell);
     }
     return group;
+}
+
+/** Rectangles that are cut in two, at random, as long as they are too large. */
+function randomRectangles(random: Random, rows: number, columns: number, size: number): string[][] {
+    const names = Array.from({ length: rows }, () => Array<string>(columns).fill(''));
+    let count = 0;
+    const cut = (top: number, left: number, height: number, width: number): void => {
+        if (height * width > size && Math.max(height, width) > 1) {
+            if (height > width || (height === width && random.chance(0.5))) {
+                const upper = 1 + random.below(height - 1);
+                cut(top, left, upper, width);
+                cut(top + upper, left, height - upper, width);
+            } else {
+                const first = 1 + random.below(width - 1);
+                cut(top, left, height, first);
+                cut(top, left + first, height, width - first);
+            }
+            return;
+        }
+        const name = count < 26 ? String.fromCharCode(65 + count) : String(count);
+        count += 1;
+        for (let row = top; row < top + height; row++) {
+            names[row]!.fill(name, left, left + width);
+        }
+    };
+    cut(0, 0, rows, columns);
+    return names;
 }

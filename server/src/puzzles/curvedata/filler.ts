@@ -1,11 +1,10 @@
-import { inRows } from '../board/grid';
-import { letterName } from '../board/names';
-import { imageOfPlace, type Symmetry } from '../board/symmetry';
-import { boardOf, type CurveDataBoard } from '../puzzles/curvedata/board';
-import { type CurveDataModel, type Shape, shapeOf } from '../puzzles/curvedata/model';
-import { randomAnswer } from './by-engine';
-import type { Draws } from './draws';
-import type { Filled, Filler, OpenPlaces, ShapeKind } from './filling';
+import { inRows } from '../../board/grid';
+import { letterName } from '../../board/names';
+import { imageOfPlace, type Symmetry } from '../../board/symmetry';
+import type { Random } from '../../random';
+import type { Filled, Filler, OpenPlaces, ShapeKind } from '../filler';
+import { boardOf, type CurveDataBoard } from './board';
+import { type CurveDataModel, type Shape, shapeOf } from './model';
 
 /** The least and the largest number of cells that figures grow to, but for what would be left over. */
 const usualSizes = [4, 12] as const;
@@ -19,15 +18,16 @@ const cellsAPlace = 7;
 /** So often figures are laid anew where a cell is left alone. */
 const mostTries = 200;
 
-export const curveDataFiller: Filler<CurveDataModel> = {
-    fill: (model, random, { symmetry, shapes = 'all', difficulty }) => {
+export const filler: Filler<CurveDataModel> = {
+    wishes: ['symmetry', 'shapes'],
+    fill: (model, random, { symmetry, shapes = 'all', difficulty }, engine) => {
         const board = boardOf(model);
         const marked = board.clues.map(({ cell }) => cell);
         const places = marked.length > 0 ? marked : symmetry ? symmetricPlaces(random, board, symmetry) : [];
         const sizes = difficulty?.[1] === 1 ? easySizes : usualSizes;
         const state = { model, board, random, shapes, sizes, clueMoves: places.length === 0 };
         if (board.clues.some(({ shape }) => shape)) {
-            const answer = randomAnswer(model, random);
+            const answer = engine.answer(model);
             return answer && filledWith(state, figuresOf(board, answer));
         }
         for (let tries = 0; tries < mostTries; tries++) {
@@ -57,7 +57,7 @@ export const curveDataFiller: Filler<CurveDataModel> = {
 interface State {
     readonly model: CurveDataModel;
     readonly board: CurveDataBoard;
-    readonly random: Draws;
+    readonly random: Random;
     readonly shapes: ShapeKind;
     readonly sizes: readonly [least: number, largest: number];
     /** Whether the cells with clues can be chosen as is best. */
@@ -74,7 +74,7 @@ interface Figure {
     readonly clue: number;
 }
 
-function symmetricPlaces(random: Draws, { grid, cells }: CurveDataBoard, symmetry: Symmetry): number[] {
+function symmetricPlaces(random: Random, { grid, cells }: CurveDataBoard, symmetry: Symmetry): number[] {
     const places = new Set<number>();
     while (places.size < cells.length / cellsAPlace) {
         const cell = random.pick(cells);
