@@ -4,7 +4,7 @@ import { EditQueue } from '../../client/vscode/edit-queue';
 import { cellClue, outsideClue } from '../../server/src/board/clue';
 import type { BoardIntent, EditState } from '../../server/src/board/editing';
 import type { Place } from '../../server/src/board/grid';
-import { editStateOf } from '../../server/src/edit/edit-board';
+import { editStateOf } from '../../server/src/edit/edit-state';
 import { loadPuzzle } from '../../server/src/language/load';
 import { type BoardEdits, type BoardState, editBoard, getBoard } from '../../server/src/protocol';
 import { Random } from '../support/random';

@@ -6,9 +6,10 @@ import { withComment } from './format-text';
 import { type Block, kindOf, lineOf, rowsBelow, typeOfBlock } from './parts';
 
 /**
- * Undefined for a block of another kind, where rows are of different lengths, and where one stands beside its keyword.
+ * Reads a block as a table. Undefined if the block is of another kind, its rows differ in length, or a row is on the line
+ * of the keyword.
  *
- * @param filled the board; given that, rows that are too short are filled up, and surplus cells stay
+ * @param filled the board; if it is given, rows that are too short are filled up, and surplus cells stay
  */
 export function readTable(block: Block, filled?: { readonly columns: number }): BoardTable | undefined {
     const type = typeOfBlock(block);
@@ -38,7 +39,7 @@ function filledUp<T>(row: readonly T[], length: number, filler: T): readonly T[]
 
 interface SplitRow {
     readonly isHeading: boolean;
-    /** What stands before the bar; undefined where there is no bar. */
+    /** The text before the bar; undefined if there is no bar. */
     readonly left: string | undefined;
     readonly cells: readonly (readonly Part[])[];
 }
@@ -63,9 +64,9 @@ function cellOf(parts: readonly Part[]): TableCell {
 }
 
 /**
- * The changes that make a block hold a table.
+ * The edits that write a table into a block.
  *
- * @param addedAbove how many rows of the board were added above the first one; less than 0 where some were taken away
+ * @param addedAbove the number of rows that were added above the first one; negative if rows were removed
  */
 export function writeTableRows(block: Block, table: BoardTable, addedAbove = 0): TextEdit[] {
     const headings = table.above ? 1 : 0;
@@ -77,10 +78,9 @@ export function writeTableRows(block: Block, table: BoardTable, addedAbove = 0):
 }
 
 /**
- * The changes that write other lines in place of rows. Comments stay where they are; of a row that goes, only its comment
- * stays.
+ * The edits that replace rows by other lines. Comments stay where they are, even that of a row that goes.
  *
- * @param target which of the new lines takes the place of a row; undefined where none does
+ * @param target the index of the new line that takes the place of a row; undefined if none does
  */
 export function writeRows(
     rows: readonly Row[],

@@ -8,10 +8,10 @@ import { borderIndex, gluedOutside, withoutBorders } from '../puzzles/pieces';
 import type { Reading } from '../puzzles/text-facet';
 
 /**
- * The changes to a text that write clues into it. Columns stay in line where there are blanks enough, and other borders
- * behind a cell stay.
+ * The edits that write clues into a text. Columns stay in line if there are enough blanks, and the other borders of a cell
+ * stay.
  *
- * @returns undefined where the text has no place for one of them
+ * @returns undefined if the text has no place for one of the clues
  */
 export function clueEdits(reading: Reading, clues: readonly WrittenClue[]): TextEdit[] | undefined {
     const nodes = clues.map(({ clue }) => nodeOf(reading, clue));
@@ -64,7 +64,7 @@ function rewrite(node: AstNode, written: readonly WrittenClue[]): TextEdit | und
     const isLast = /^[^\S\r\n]*(?:[\r\n]|$)/.test(root.fullText.slice(offset + whole.length));
     const behind = isLast ? '' : ' '.repeat(taken);
     const wider = displayWidth(sign) - displayWidth(stem);
-    // Of the blanks before the cell one stays, unless they are the indentation.
+    // One blank before the cell stays, unless the blanks are the indentation.
     const blanks = /\S( *)$/.exec(before)?.[1]?.length ?? 1;
     const used = Math.min(Math.max(0, wider), Math.max(0, blanks - 1));
     return {

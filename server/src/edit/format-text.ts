@@ -10,9 +10,9 @@ import { indentation, tableLines } from '../puzzles/table';
 import { blocksOf, drawingOf, kindOf, lineOf, rowsBelow } from './parts';
 
 /**
- * What formatting changes, each line by itself: rows line up in columns, words of other lines have one blank between
- * them, of several blank lines one stays, and the text ends with a line break. Only blanks change, and none on lines
- * that could not be read; a drawing is moved as a whole.
+ * The edits that format a text, each on one line. They line up rows in columns, put one blank between the words of other
+ * lines, keep one of several blank lines, and end the text with a line break. They change only blanks, and none on lines
+ * that could not be read; a drawing moves as a whole.
  */
 export function formatEdits(document: LangiumDocument): TextEdit[] {
     const text = document.textDocument.getText();
@@ -36,7 +36,7 @@ export function formatEdits(document: LangiumDocument): TextEdit[] {
     });
 }
 
-/** The lines after formatting; undefined for one that goes away. */
+/** The lines after formatting; undefined for one that goes. */
 function formattedLines(
     document: LangiumDocument,
     puzzle: Puzzle,
@@ -74,7 +74,7 @@ function formattedLines(
     return withoutSurplusBlankLines(result, index => isDrawn(index) || read[index] === 'unread');
 }
 
-/** What stands on a line of the text: words, with the place where they end; or none, a comment at most. */
+/** A line of the text as read: words with the place where they end, or `blank` with at most a comment. */
 type Line = { readonly words: readonly string[]; readonly end: number } | 'blank' | 'unread';
 
 function readLines(document: LangiumDocument, lines: readonly string[]): Line[] {
@@ -100,9 +100,9 @@ function readLines(document: LangiumDocument, lines: readonly string[]): Line[] 
 }
 
 /**
- * A line with other code before its comment, which keeps its column where it can.
+ * Replaces the code of a line before its comment, which keeps its column if there is room.
  *
- * @param end where the code of the line ends
+ * @param end the offset at which the code of the line ends
  */
 export function withComment(code: string, line: string, end: number): string {
     const comment = line.slice(end).trim();
@@ -114,7 +114,7 @@ export function withComment(code: string, line: string, end: number): string {
     return code + ' '.repeat(column > width ? column - width : 2) + comment;
 }
 
-/** @param isFixed whether blank lines beside a line, or a blank line itself, stay as they are */
+/** @param isFixed whether a line stays, and the blank lines beside it */
 function withoutSurplusBlankLines(
     lines: readonly string[],
     isFixed: (line: number) => boolean,

@@ -1,7 +1,7 @@
 import type { TextEdit } from 'vscode-languageserver';
 import { lineBreakOf, linesOf } from '../language/ranges';
 
-/** The changes that make one text of another, each within a line where both have the same lines. */
+/** Returns the edits that turn one text into another. If both have as many lines, each edit stays within a line. */
 export function lineEdits(before: string, after: string): TextEdit[] {
     if (before === after) {
         return [];
@@ -23,12 +23,12 @@ export function lineEdits(before: string, after: string): TextEdit[] {
     });
 }
 
-/** Lines are replaced between those that stay at the beginning and at the end. */
+/** Replaces the lines between those that stay at the beginning and at the end. */
 function blockEdit(old: readonly string[], now: readonly string[], lineBreak: string): TextEdit {
     const [start, end] = commonEnds(old, now);
     const lines = now.slice(start, now.length - end);
     if (end === 0) {
-        // The last line has no line break behind it.
+        // No line break comes after the last line.
         const from = Math.max(start - 1, 0);
         return {
             range: {
@@ -44,8 +44,8 @@ function blockEdit(old: readonly string[], now: readonly string[], lineBreak: st
     };
 }
 
-/** How many are equal at the beginning, and how many of the others at the end. */
-function commonEnds(a: readonly string[], b: readonly string[]): [start: number, end: number] {
+/** The number of items that are equal at the beginning, and the number of the others that are equal at the end. */
+export function commonEnds(a: ArrayLike<string>, b: ArrayLike<string>): [start: number, end: number] {
     const most = Math.min(a.length, b.length);
     let start = 0;
     while (start < most && a[start] === b[start]) {

@@ -29,12 +29,12 @@ export function typeOfBlock({ $container }: Block): PuzzleType {
     return puzzleTypes[$container.$type];
 }
 
-/** What the rows of a block are, also of one that has none yet. */
+/** The kind of a block's rows; known even if the block has none yet. */
 export function kindOf(block: Block): RowLayout['kind'] {
     return typeOfBlock(block).text.layout(block.rows[0] ?? { $type: 'Row', $container: block, cells: [] }).kind;
 }
 
-/** The line that a row stands on, with what there is before, in and behind the row. */
+/** The line of a row: its number, and its text before, in and after the row. */
 export interface RowLine {
     readonly line: number;
     readonly before: string;
@@ -49,12 +49,12 @@ export function lineOf(row: Row): RowLine {
     return { line, before, code, behind: /^[^\r\n]*/.exec(root.fullText.slice(end))![0] };
 }
 
-/** The rows that have lines of their own: the first one may stand beside the keyword. */
+/** The rows on lines of their own; the first row may be on the line of the keyword. */
 export function rowsBelow(block: Block): Row[] {
     return block.rows.filter(row => lineOf(row).before.trim() === '');
 }
 
-/** The rows of a drawing, where the leftmost one begins, and how far each is from there; in columns as displayed. */
+/** The rows of a drawing, the column at which the leftmost begins, and the distance of each from there, as displayed. */
 export function drawingOf(rows: readonly Row[]): {
     readonly margin: number;
     readonly rows: readonly { readonly indent: number; readonly code: string }[];
@@ -67,7 +67,7 @@ export function drawingOf(rows: readonly Row[]): {
 
 const cache = new WeakMap<object, readonly PlacedPart[]>();
 
-/** All that stands in the rows of a parsed document, in the order of the text; a second call for the same parse costs nothing. */
+/** All parts of the rows of a parsed document, in the order of the text. Cached per parse. */
 export function partsOf(document: LangiumDocument): readonly PlacedPart[] {
     const { parseResult } = document;
     const known = cache.get(parseResult);
@@ -102,7 +102,7 @@ function partsOfRow(puzzle: Puzzle, row: Row): PlacedPart[] {
     });
 }
 
-/** The parts that a place in the text touches: the one before which or in which it is comes before the one that ends there. */
+/** The parts that a place in the text touches. A part that begins there or contains it precedes one that ends there. */
 export function partsAt(document: LangiumDocument, position: Position): PlacedPart[] {
     return partsOf(document)
         .filter(({ range }) => contains(range, position))

@@ -12,9 +12,9 @@ import { type Block, blocksOf, kindOf, partsOf, typeOfBlock } from './parts';
 import { resizedTable } from './resize-board';
 
 /**
- * The changes that paste cells with tabs between them, as spreadsheets copy them, into a block of the board: from the
- * cell at the cursor on, over what is there; or as rows of their own, where no row is or where whole rows are selected.
- * Empty cells become `.`. Undefined where the text is no such table, or where there is no place for it.
+ * The edits that paste cells with tabs between them, as spreadsheets copy them, into a block of the board. They overwrite
+ * the cells from the cursor on; if the cursor is in no row, or whole rows are selected, they add rows. Empty cells become
+ * `.`. Undefined if the text is no such table, or there is no place for it.
  */
 export function pasteEdits(
     document: LangiumDocument,
@@ -50,8 +50,8 @@ export function pasteEdits(
 }
 
 /**
- * The table of cells with tabs between them. Where a board of this type has clues outside, numbers in the first row are
- * those of the columns, and the first column holds those of the rows.
+ * The table of cells with tabs between them. If a board of this type has clues outside, numbers in the first row belong to
+ * the columns, and those in the first column to the rows.
  */
 export function tableOf(pasted: readonly (readonly string[])[], type: PuzzleType): BoardTable {
     const [first = [], ...others] = pasted;
@@ -72,7 +72,7 @@ export function tableOf(pasted: readonly (readonly string[])[], type: PuzzleType
     };
 }
 
-/** The cells between tabs, in rows of the same length; no cell has a blank inside. */
+/** Splits a text at tabs into rows of the same length; blanks inside cells are removed. */
 export function cellsOf(text: string): string[][] {
     const rows = linesOf(text.replace(/[\r\n]+$/, '')).map(line =>
         line.split('\t').map(cell => cell.replace(/\s+/g, '')),
@@ -85,7 +85,7 @@ function cellOf(text: string, before: TableCell = emptyCell): TableCell {
     return { ...before, parts: text === '' ? emptyCell.parts : [{ text }] };
 }
 
-/** The block to whose rows a line belongs or could belong. */
+/** The block that a line is part of, or could become a row of. */
 function blockAt(puzzle: Puzzle, line: number): Block | undefined {
     const last = puzzle.lines.findLast(({ $cstNode }) => ($cstNode?.range.start.line ?? line) <= line);
     const block = blocksOf(puzzle).find(candidate => candidate === last);
@@ -121,7 +121,7 @@ function overwriteEdits(
     return writeTableRows(block, { ...grown, cells });
 }
 
-/** The column of the board in which a place in a row is, or before which; undefined outside of it. */
+/** The column of the board at or after a place in a row; undefined outside of the board. */
 function columnAt(document: LangiumDocument, row: Row, { character }: Position): number | undefined {
     const parts = partsOf(document).filter(part => part.row === row);
     const bar = parts.find(({ kind }) => kind === 'separator')?.column ?? -1;

@@ -5,7 +5,7 @@ import { type BoardTable, emptyCell, type TableCell } from '../puzzles/table';
 import { readTable, writeTableRows } from './board-table';
 import { blocksOf, kindOf } from './parts';
 
-/** How many rows or columns come in at each side; less than 0 where some go; 0 where left out. */
+/** The number of rows or columns added at each side; negative to remove some. Default: 0. */
 export interface Growth {
     readonly top?: number;
     readonly bottom?: number;
@@ -14,8 +14,8 @@ export interface Growth {
 }
 
 /**
- * The changes that add or remove rows and columns in every block that has the board's cells. New cells are empty; regions
- * go on into them. Undefined where nothing would be left, or where a block cannot be changed.
+ * The edits that add or remove rows and columns in every block that has the board's cells. New cells are empty; regions
+ * extend into them. Undefined if nothing would be left, or a block cannot be changed.
  */
 export function resizeEdits(puzzle: Puzzle, growth: Growth): TextEdit[] | undefined {
     const blocks = blocksOf(puzzle).filter(block => kindOf(block) === 'cells');
@@ -46,7 +46,7 @@ export function resizedTable(
         columns,
         cells: filled({ rows, columns }, (row, column): TableCell => {
             const cell = cellAt(row - top, column - left);
-            // At the edge of the board there is a border anyway.
+            // The edge of the board is a border anyway.
             return { ...cell, right: cell.right && column < columns - 1, below: cell.below && row < rows - 1 };
         }),
         above: table.above && Array.from({ length: columns }, (_, column) => table.above![column - left] ?? '.'),

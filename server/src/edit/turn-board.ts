@@ -12,8 +12,8 @@ import { readTable, writeRows, writeTableRows } from './board-table';
 import { type Block, blocksOf, drawingOf, kindOf, lineOf, partsOf, rowsBelow, typeOfBlock } from './parts';
 
 /**
- * The changes that turn or mirror a puzzle with all that belongs to its board: clues outside, borders, regions, arrows
- * and drawings. Comments stay on their lines. Undefined where a part of it cannot be turned.
+ * The edits that turn or mirror a puzzle with everything that belongs to its board: clues outside, borders, regions,
+ * arrows and drawings. Comments stay on their lines. Undefined if a part of it cannot be turned.
  */
 export function turnEdits(document: LangiumDocument, puzzle: Puzzle, turn: Turn): TextEdit[] | undefined {
     const edits = blocksOf(puzzle).map((block): TextEdit[] | undefined => {
@@ -57,7 +57,7 @@ function turnedTable(table: BoardTable, turn: Turn, turned: (part: Part) => stri
     };
 }
 
-/** The arrows of a list, each in its place; a blank where a letter behind it would make a word of it. */
+/** Turns the arrows of a list, each in its place; adds a blank if a letter after an arrow would make it a word. */
 function turnedArrows(document: LangiumDocument, block: Block, turned: (part: Part) => string): TextEdit[] | undefined {
     const arrows = partsOf(document).filter(({ row, kind }) => row.$container === block && kind === 'arrow');
     if (arrows.length !== block.rows.length) {
@@ -73,8 +73,8 @@ function turnedArrows(document: LangiumDocument, block: Block, turned: (part: Pa
 }
 
 /**
- * A drawing sign by sign: rows of the text become columns, and the other way round. Full-width signs become half-width:
- * in a column they are as far from each other as in a row.
+ * Turns a drawing sign by sign: rows of the text become columns and vice versa. Full-width signs become half-width, which
+ * are as far apart in a column as in a row.
  */
 function turnedDrawing(
     document: LangiumDocument,
@@ -88,21 +88,22 @@ function turnedDrawing(
     const between = places.flatMap((line, index) => range(line + 1, places[index + 1] ?? line + 1));
     const text = linesOf(document.textDocument.getText());
     if (between.some(line => text[line]!.trim() !== '')) {
-        return undefined; // A comment, which would have no place.
+        // A comment would have no place.
+        return undefined;
     }
     const wide = drawing.rows.flatMap(({ indent, code }, index) => {
         const gap = range(places[index]! + 1, places[index + 1] ?? 0).map(() => ({ indent: 0, signs: [] as string[] }));
         return [{ indent, signs: [...code] }, ...gap];
     });
     const isFilled = drawing.rows.some(({ code }) => code.includes('■'));
-    // A black square is as wide as full-width blanks wherever it is drawn among them.
+    // A black square is as wide as the full-width blanks around it.
     const isWide = (sign: string): boolean => displayWidth(sign) === 2 || (isFilled && '■□'.includes(sign));
     const columns = wide.every(({ signs }) => signs.every(isWide)) ? 2 : 1;
     const picture = wide.map(({ indent, signs }) => [
         ...' '.repeat(Math.ceil(indent / columns)),
         ...signs.flatMap((sign, index) => {
             const half = sign === 'ー' ? '-' : sign.normalize('NFKC');
-            // Where the rows are not all full-width, the second half of a sign is a line to the next one.
+            // Unless all rows are full-width, the second half of a sign is a line to the next sign.
             const goesOn = half !== '|' && (signs[index + 1] ?? ' ').trim() !== '' && half.trim() !== '';
             return isWide(sign) && columns === 1 ? [half, goesOn ? '-' : ' '] : [half];
         }),
@@ -118,7 +119,7 @@ function turnedDrawing(
         newText: '',
     }));
     const lines = texts.map(signs => signs.join('').trimEnd());
-    // A row between two drawings has to be seen as one.
+    // An empty row between two parts must be visible as a row.
     const [first, last] = [lines.findIndex(line => line !== ''), lines.findLastIndex(line => line !== '')];
     const visible = lines.map((line, row) => (line === '' && row > first && row < last ? '.' : line));
     const written = writeRows(
@@ -128,7 +129,7 @@ function turnedDrawing(
     return [...written, ...gone];
 }
 
-/** The whole numbers from the first one to the one before the last. */
+/** The whole numbers from `from` to the one before `to`. */
 function range(from: number, to: number): number[] {
     return Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
 }

@@ -5,11 +5,12 @@ import { contains, rangeOf } from '../language/ranges';
 import { readPuzzle } from '../language/read-puzzle';
 import { isEmptySign, normalise } from '../puzzles/characters';
 import { indentation, tableLines } from '../puzzles/table';
+import { commonEnds } from './line-edits';
 import { lineOf, partsAt, rowsBelow, typeOfBlock } from './parts';
 
 /**
- * What a clue can end with, as far as keyboards and input methods have it: ASCII, circles and squares, kana, full-width
- * signs. Which of them is a clue, and where, the puzzle says.
+ * The characters on keyboards and in input methods that a clue can end with: ASCII, circles and squares, kana, full-width
+ * signs. The puzzle decides which of them are clues, and where.
  */
 export const typedSigns: string[] = ['!~', '■◿', '々ヿ', '！～'].flatMap(([first, last]) => {
     const from = first!.charCodeAt(0);
@@ -20,12 +21,11 @@ export const typedSigns: string[] = ['!~', '■◿', '々ヿ', '！～'].flatMap
 });
 
 /**
- * What follows from a clue that was just typed into a row of the board: the empty cell goes that it was typed in front
- * of or behind, and of the blanks before it as many as bring the row in line again. Nothing but an empty sign and blanks
- * ever goes.
+ * The edits that follow from a clue that was just typed into a row of the board. The empty cell next to it goes, and so do
+ * blanks before it until the row is in line again. Only an empty sign and blanks ever go.
  *
- * @param position where the cursor is then
- * @param typed the last character; nothing follows from an empty sign, which is wanted where somebody types it
+ * @param position the place of the cursor after typing
+ * @param typed the last character; an empty sign has no consequences, as the user wants it there
  */
 export function typedClueEdits(document: LangiumDocument, position: Position, typed: string): TextEdit[] {
     const [part] = partsAt(document, position);
@@ -41,7 +41,7 @@ export function typedClueEdits(document: LangiumDocument, position: Position, ty
     return [...(surplus > 0 ? [{ range: blanks, newText: '' }] : []), ...(over ? [over] : [])];
 }
 
-/** The removal of the empty sign that a clue was typed in front of or behind. */
+/** The edit that removes the empty sign next to which a clue was typed. */
 function typedOver(document: LangiumDocument, position: Position): TextEdit | undefined {
     const { findings } = readPuzzle(document);
     const [edit] = findings
@@ -52,17 +52,9 @@ function typedOver(document: LangiumDocument, position: Position): TextEdit | un
     return edit && smallest(document.textDocument.getText(edit.range), edit);
 }
 
-/** The same change of one line, without what stays as it is: the cursor stays where it is, too. */
+/** Returns the same edit of a line without the characters that stay as they are, so that the cursor stays as well. */
 function smallest(before: string, { range: { start, end }, newText }: TextEdit): TextEdit {
-    const most = Math.min(before.length, newText.length);
-    let first = 0;
-    while (first < most && before[first] === newText[first]) {
-        first += 1;
-    }
-    let last = 0;
-    while (last < most - first && before.at(-1 - last) === newText.at(-1 - last)) {
-        last += 1;
-    }
+    const [first, last] = commonEnds(before, newText);
     return {
         range: {
             start: { line: start.line, character: start.character + first },
@@ -79,8 +71,8 @@ function withEdit(cell: Cell, { range, newText }: TextEdit): string {
 }
 
 /**
- * How many of the blanks before a cell formatting would take away, where another row is as long, and all of them are in
- * line but for this cell.
+ * The number of blanks before a cell that formatting would remove; 0 unless another row is as long and only this cell is
+ * out of line.
  */
 function surplusBlanks(row: Row, cell: Cell, text: string): number {
     const block = row.$container;

@@ -1,6 +1,6 @@
 import { DocumentState, type LangiumDocument, type URI } from 'langium';
 import { withVisibleControls } from '../board/control-characters';
-import { editStateOf } from '../edit/edit-board';
+import { editStateOf } from '../edit/edit-state';
 import { gradeText } from '../explain/shown';
 import { isEmptyText } from '../language/new-puzzle';
 import { type BoardState, boardChanged } from '../protocol';
