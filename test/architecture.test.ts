@@ -121,8 +121,14 @@ const offences: Readonly<Record<string, readonly [file: string, statement: strin
     'language/: only types': ['server/src/language/load.ts', "import { noModel } from '../puzzles/model';"],
     'jobs/': ['server/src/jobs/perform.ts', "import { loadPuzzle } from '../language/load';"],
     'jobs/: only types': ['server/src/jobs/perform.ts', "import { noModel } from '../puzzles/model';"],
-    'generate/kinds': ['server/src/generate/kinds.ts', "import { loadPuzzle } from '../lsp/services';"],
-    'generate/kinds: only types': ['server/src/generate/kinds.ts', "import { noModel } from '../puzzles/model';"],
+    'generate/kinds, generate/origin': [
+        'server/src/generate/kinds.ts',
+        "import { loadPuzzle } from '../lsp/services';",
+    ],
+    'generate/kinds, generate/origin: only types': [
+        'server/src/generate/kinds.ts',
+        "import { noModel } from '../puzzles/model';",
+    ],
     'generate/': ['server/src/generate/generate.ts', "import { loadPuzzle } from '../language/load';"],
     'generate/: only types': ['server/src/generate/generate.ts', "import { noModel } from '../puzzles/model';"],
     'explain/': ['server/src/explain/path.ts', "import { loadPuzzle } from '../language/load';"],

@@ -148,7 +148,9 @@ describe('generate', () => {
     test('tells why there is none', async () => {
         expect(await puz.generate({ text: none, file: 'a.puz' }, { solver })).toHaveProperty('error');
         const unread = await puz.generate({ text: broken, file: 'a.puz' }, { solver });
-        expect(unread).toEqual({ error: puz.read(broken).messages[0]!.message });
+        expect(unread).toEqual({ error: `line 3, column 5: ${puz.read(broken).messages[0]!.message}` });
+        const wished = await puz.generate({ ...source, type: 'kanaore' }, { solver, symmetry: 'half-turn' });
+        expect(wished).toHaveProperty('error');
         expect(await puz.generate({ ...source, rows: 1000 }, { solver })).toHaveProperty('error');
         await expect(puz.generate({ ...source, type: 'chess' }, { solver })).rejects.toThrow(RangeError);
     });

@@ -1,26 +1,14 @@
-import { callComment, listTooLong, longestList, sourceText, wordsIn } from '../generate/call';
+import { callComment } from '../generate/call';
 import { missedText } from '../generate/difficulty';
 import type { Generated } from '../generate/generate';
-import { generatedKinds, notGenerated } from '../generate/kinds';
-import { loadPuzzle } from '../language/load';
-import { type Heading, headingOf, printPuzzle } from '../language/new-puzzle';
-import { brokenText } from '../language/text-findings';
+import { originOf, type Source, wordList } from '../generate/origin';
+import { printPuzzle } from '../language/new-puzzle';
 import type { Text } from '../message';
 import type { Wishes } from '../puzzles/filler';
-import { wrongSize } from '../puzzles/form';
-import type { Model } from '../puzzles/model';
-import { typeOf } from '../puzzles/registry';
 import { isCutShort } from '../solve/report';
 import { limitsOf, type SearchOptions } from './options';
-import { whyUnreadable } from './read';
 
-/**
- * What a puzzle is made from. Either a type with a size: `heya-bon` or the first word of a .puz text. Or the text of a
- * .puz file, named `file`: its clues stay, and if it marks places for clues, the others go there only.
- */
-export type Source =
-    | { readonly type: string; readonly rows: number; readonly columns: number }
-    | { readonly text: string; readonly file: string };
+export type { Source };
 
 export interface GenerateOptions extends Omit<SearchOptions, 'engine'>, Partial<Omit<Wishes, 'words'>> {
     /** The words for a Kanaore: the text of a list and its name. Default: ordinary Japanese words. */
@@ -41,65 +29,29 @@ export type Made = { readonly text: string } | { readonly error: string };
  */
 export async function generate(source: Source, options: GenerateOptions): Promise<Made> {
     const { solver, signal, language = 'en', words, timeLimit: _, seed = randomSeed(), ...wished } = options;
-    const list = words && readWords(words.text);
-    const beginning = list && 'en' in list ? list : begin(source);
-    if ('en' in beginning) {
-        return { error: beginning[language] };
-    }
-    const wishes: Wishes = { ...wished, seed, ...(list && 'words' in list && list) };
     const { limitMs } = limitsOf(options);
-    const model = beginning.board(seed);
+    const list = words && wordList(words.text);
+    if (list && 'error' in list) {
+        return { error: list.error[language] };
+    }
+    const origin = originOf(source, { ...wished, ...list });
+    if ('error' in origin) {
+        return { error: origin.error[language] };
+    }
+    const wishes: Wishes = { ...wished, ...list, seed };
+    const model = origin.board(seed);
     const generated = await solver.run({ kind: 'generate', model, limitMs, wishes }, { signal });
     if (!generated.puzzle) {
         const why = generated.isImpossible && 'text' in source ? noAnswer : reasonOf(generated);
         return { error: why[language] };
     }
-    const call = callComment(beginning.call, wishes, words?.file);
+    const call = callComment(origin.call, wishes, words?.file);
     // Editors call a text that has no name yet by its first line.
-    const [first, ...rest] = printPuzzle(generated.puzzle, beginning.heading).split('\n');
+    const [first, ...rest] = printPuzzle(generated.puzzle, origin.heading).split('\n');
     return { text: [first, call, ...rest].join('\n') };
 }
 
 const randomSeed = (): number => Math.floor(Math.random() * 2 ** 32);
-
-interface Beginning {
-    /** The source as the command line names it. */
-    readonly call: string;
-    readonly heading?: Heading;
-    board(seed: number): Model;
-}
-
-function begin(source: Source): Beginning | Text {
-    if ('text' in source) {
-        const { model, header, shown } = loadPuzzle(source.text);
-        if (!model) {
-            return whyUnreadable(shown);
-        }
-        return typeOf(model).edit.filler
-            ? { call: sourceText(source.file), heading: headingOf(header), board: () => model }
-            : notGenerated;
-    }
-    const { type, rows, columns } = source;
-    const kind = generatedKinds.find(({ word }) => word === type);
-    if (!kind) {
-        throw new RangeError(`type: "${type}" is none of ${generatedKinds.map(({ word }) => word).join(', ')}`);
-    }
-    return (
-        wrongSize(kind, rows, columns) ?? {
-            call: sourceText({ word: type, rows, columns }),
-            board: seed => kind.board(rows, columns, seed),
-        }
-    );
-}
-
-function readWords(text: string): { readonly words: readonly string[] } | Text {
-    const fault = text.length > longestList ? listTooLong : brokenText(text);
-    if (fault) {
-        return fault;
-    }
-    const words = wordsIn(text);
-    return words.length === 0 ? noWords : { words };
-}
 
 function reasonOf(generated: Generated): Text {
     const { reason, fault } = generated;
@@ -120,7 +72,6 @@ const noAnswer: Text = {
     en: 'No puzzle can be made from this board: it has no answer.',
     ja: 'この盤面には答えがないので、問題を作れません。',
 };
-const noWords: Text = { en: 'There are no words to choose from.', ja: '使える言葉がありません。' };
 const notFound: Text = {
     en: 'No such puzzle was found. Try again, or another size, more clues or more words.',
     ja: '条件に合う問題を作れませんでした。もう一度試すか、大きさを変えるか、ヒントや言葉を増やしてみてください。',

@@ -3,18 +3,15 @@ import * as fs from 'node:fs';
 import * as path from 'node:path';
 import type { ExitCode } from '../check/examine';
 import { internalError } from '../check/internal-error';
-import { callComment, listTooLong, longestList, sourceText, wordsIn } from '../generate/call';
+import { callComment } from '../generate/call';
 import { missedText } from '../generate/difficulty';
 import type { Generated } from '../generate/generate';
-import { type GeneratedKind, notGenerated, wishesOf } from '../generate/kinds';
-import type { DocumentFinding } from '../language/finding';
-import { loadPuzzle } from '../language/load';
-import { type Heading, headingOf, printPuzzle } from '../language/new-puzzle';
-import { brokenText } from '../language/text-findings';
+import type { GeneratedKind } from '../generate/kinds';
+import { type Origin, originOf, wordList } from '../generate/origin';
+import { printPuzzle } from '../language/new-puzzle';
 import type { Text } from '../message';
 import { seedCount, type Wishes } from '../puzzles/filler';
 import type { Model } from '../puzzles/model';
-import { typeOf } from '../puzzles/registry';
 import { isCutShort } from '../solve/report';
 import type { Call } from './command';
 import { cannot } from './files/errors';
@@ -23,16 +20,6 @@ import { makeFolder, refuseToOverwrite, writeOutput } from './files/writing';
 import { Progress } from './progress';
 import type { Crew } from './tasks';
 import { printError, printLines, Refusal } from './terminal';
-
-/** What puzzles are made from. */
-interface Origin {
-    /** The names of their files without the seed. */
-    readonly stem: string;
-    /** The arguments that name it on the command line. */
-    readonly call: string;
-    readonly heading: Heading;
-    board(seed: number): Model;
-}
 
 interface GenerateGiven {
     /** An empty board, or a file with a board. */
@@ -66,8 +53,8 @@ export interface Board {
 export async function generatePuzzles(given: GenerateGiven, crew: Crew, call: Call): Promise<void> {
     const { output, force, limitMs, wishes } = given;
     const { locale, campaign } = call;
-    const origin = await originOf(given);
-    const words = given.words === undefined ? undefined : readWords(given.words, await readSource(given.words));
+    const origin = await readOrigin(given);
+    const words = given.words === undefined ? undefined : await readWords(given.words);
     const { seeds, fileOf } = seedsAndFiles(given, origin.stem);
     const commentOf = (seed: number): string => callComment(origin.call, { ...wishes, seed }, given.words);
     if (output !== undefined) {
@@ -164,76 +151,34 @@ function beginsWith(file: string, line: string): boolean {
     }
 }
 
-async function originOf({ source, wishes }: GenerateGiven): Promise<Origin> {
+/** @throws Refusal */
+async function readOrigin({ source, wishes }: GenerateGiven): Promise<Origin & { readonly stem: string }> {
     if (typeof source !== 'string') {
         const { kind, rows, columns } = source;
-        const { sizes } = kind;
-        if (sizes && !sizes.some(size => size.join() === [rows, columns].join())) {
-            const known = sizes.map(size => size.join('x'));
-            throw new Refusal({
-                en: `A ${kind.name.en} is ${known.join(' or ')}, not ${rows}x${columns}.`,
-                ja: `${kind.name.ja}の大きさは ${known.join(' か ')} です(${rows}x${columns} ではありません)。`,
-            });
+        const origin = originOf({ type: kind.word, rows, columns }, wishes);
+        if ('error' in origin) {
+            throw new Refusal(origin.error);
         }
-        return {
-            stem: `${kind.word}-${rows}x${columns}`,
-            call: sourceText({ word: kind.word, rows, columns }),
-            heading: {},
-            board: seed => kind.board(rows, columns, seed),
-        };
+        return { ...origin, stem: `${kind.word}-${rows}x${columns}` };
     }
-    const { model, header, findings } = loadPuzzle(await readSource(source));
-    const error = findings.find(({ severity }) => severity === 'error');
-    if (!model || error) {
-        throw unusable(source, error ? placed(error) : { en: 'it holds no puzzle.', ja: 'パズルがありません。' });
+    const origin = originOf({ text: await readSource(source), file: source }, wishes);
+    if ('error' in origin) {
+        throw unusable(source, origin.error);
     }
-    const { filler } = typeOf(model).edit;
-    if (!filler) {
-        throw new Refusal(notGenerated);
-    }
-    if (wishes.symmetry && !wishesOf(filler).includes('symmetry')) {
-        throw new Refusal({
-            en: '--symmetry does not go with this type.',
-            ja: '--symmetry はこの種類のパズルでは使えません。',
-        });
-    }
-    const { given } = wishes;
-    if (given && given !== filler.given) {
-        throw new Refusal({
-            en: `--given ${given} does not go with this type.`,
-            ja: `--given ${given} はこの種類のパズルでは使えません。`,
-        });
-    }
-    const stem = source === '-' ? 'puzzle' : path.parse(source).name;
-    return { stem, call: sourceText(source), heading: headingOf(header), board: () => model };
+    return { ...origin, stem: source === '-' ? 'puzzle' : path.parse(source).name };
 }
 
-function placed({ message, range: { start } }: DocumentFinding): Text {
-    const [line, column] = [start.line + 1, start.character + 1];
-    return {
-        en: `line ${line}, column ${column}: ${message.en}`,
-        ja: `${line}行目の${column}文字目: ${message.ja}`,
-    };
+/** @throws Refusal if there are none, or too many */
+async function readWords(file: string): Promise<readonly string[]> {
+    const list = wordList(await readSource(file));
+    if ('error' in list) {
+        throw unusable(file, list.error);
+    }
+    return list.words;
 }
 
 function unusable(file: string, why: Text): Refusal {
     return new Refusal({ en: `"${file}" cannot be used: ${why.en}`, ja: `「${file}」は使えません。${why.ja}` });
-}
-
-/** @throws Refusal if there are none, or too many */
-function readWords(file: string, text: string): readonly string[] {
-    if (text.length > longestList) {
-        throw new Refusal(listTooLong);
-    }
-    const fault = brokenText(text);
-    if (fault) {
-        throw unusable(file, fault);
-    }
-    const words = wordsIn(text);
-    if (words.length === 0) {
-        throw new Refusal({ en: 'The list of words is empty.', ja: '言葉のリストが空です。' });
-    }
-    return words;
 }
 
 function aboutSeed(seed: number, { en, ja }: Text): Text {
