@@ -267,8 +267,6 @@ const tooLong: Readonly<Record<string, number>> = {
     'server/src/explain/prover.ts': 503,
     'server/src/puzzles/battleship/rules.ts: postBattleship': 122,
     'server/src/puzzles/curvedata/rules.ts: postCurveData': 145,
-    'server/src/puzzles/fillomino/rules.ts': 477,
-    'server/src/puzzles/fillomino/rules.ts: postFillomino': 317,
     'server/src/puzzles/kanaore/rules.ts: postKanaore': 125,
     'server/src/solve/suggest.ts: suggestFor': 96,
 };

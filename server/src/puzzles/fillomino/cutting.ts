@@ -11,28 +11,27 @@ export function joinedNeighbours(grid: Grid, borders: readonly (readonly [number
     return cell => neighbours[cell]!;
 }
 
-/** A group of hidden cells, and what its regions must comply with. */
+/** A group of hidden cells, and the limits for its regions. */
 export interface HiddenGroup {
     readonly cells: readonly number[];
-    /** The cells that may be in one region with a cell next to it; and all that touch it. */
+    /** The neighbours of a cell that may be in one region with it, and all its neighbours. */
     readonly joined: Neighbours;
     readonly beside: Neighbours;
-    /** Regions are at least and at most so large. */
+    /** The smallest and the largest size of a region. */
     readonly min: number;
     readonly max: number;
-    /** Sizes that a region with this cell must not have: those of other regions beside the group. */
+    /** Sizes that a region with a certain cell must not have: those of other regions beside the group. */
     readonly forbidden: (cell: number) => ReadonlySet<number>;
 }
 
 /**
- * Cuts a group of hidden cells into regions of which no two of equal size touch, in such a way that `accept` takes it;
- * the whole group as one region is tried first.
+ * Cuts a group of hidden cells into regions in a way that `accept` takes. No two regions of equal size touch. The whole
+ * group as one region is tried first.
  *
  * @param accept gets the size of each cell's region
- * @param steps how many sets of cells may be tried
- * @param onWork told how many were
- * @returns the size of each cell's region; undefined where no way of cutting is accepted; 'limit' where that could not
- *     be decided in so many steps
+ * @param steps the maximum number of sets of cells tried
+ * @param onWork receives the number of sets tried
+ * @returns the size of each cell's region; undefined if no way to cut is accepted; 'limit' if the steps ran out
  */
 export function cutInRegions(
     { cells, joined, beside, min, max, forbidden }: HiddenGroup,

@@ -2,30 +2,30 @@ import type { Neighbours } from '../../board/regions';
 import type { Literal, PartialAssignment } from '../../logic/engine';
 import type { Found } from '../rules-facet';
 
-/** A number, or the hidden class, whose regions are not posted but looked at while the engine searches. */
+/** A number, or the hidden class, whose regions are not posted but checked during the search. */
 export interface SizedClass {
-    /** For each cell the variable that says it is in the class; 0 where it cannot be. */
+    /** By cell, the variable that means that it is in the class; 0 if it cannot be. */
     readonly literals: Int32Array;
-    /** How many cells a region has, at least and at most. */
+    /** The minimum and maximum number of cells in a region. */
     readonly least: number;
     readonly most: number;
-    /** The cells of which each region needs one, with the literal under which they count; left out: it needs none. */
+    /** The cells of which each region needs one, with the literals under which they count. Left out if it needs none. */
     readonly givens?: ReadonlyMap<number, Literal>;
 }
 
 /**
- * Finds regions that are already too large, or cannot become large enough, in an assignment that may be partial, and
- * the cells that would make them so. Looks only at what was assigned since the call before.
+ * Finds regions that are too large or cannot become large enough, and cells that would make them so, in an assignment
+ * that may be partial. Looks only at what was assigned since the call before.
  *
- * @param joined which cells may be in one region with a cell next to it
- * @returns gives clauses that all answers satisfy, and that the assignment breaks or is forced by
+ * @param joined the neighbours of a cell that may be in one region with it
+ * @returns a function that returns clauses which all answers satisfy, and which the assignment breaks or is forced by
  */
 export function inspectSizes(
     classes: readonly SizedClass[],
     joined: Neighbours,
 ): (assignment: PartialAssignment) => Found[] {
     const all = classes.map(sized => new Members(sized, joined));
-    /** For each variable: the class that it says something of, and the cell. */
+    /** By variable, its class and its cell. */
     const membersOf: (Members | undefined)[] = [];
     const cellOf: number[] = [];
     for (const members of all) {

@@ -5,7 +5,7 @@ import type { Answer } from '../model';
 import { joinedNeighbours } from './cutting';
 import type { FillominoModel } from './model';
 
-/** A puzzle that has just these reasons for clues, and what cells are said not to be. */
+/** Builds a puzzle whose only clues are these reasons, and returns the facts that no clue can express. */
 export function onlyReasons(
     { max, ...model }: FillominoModel,
     reasons: readonly Reason[],
@@ -36,18 +36,18 @@ export function onlyReasons(
     return { model: { ...model, cells, borders, ...(isLimited && max !== undefined && { max }) }, facts };
 }
 
-/** So many sets of cells are tried to fill the cells around a place anew. */
-const mostSets = 400;
+/** The maximum number of sets of cells tried to refill the cells around a place. */
+const maxSets = 400;
 
-/** Regions up to this size are tried in any cell, besides the one of the answer. */
+/** The size up to which regions are tried in any cell, besides the region of the answer. */
 const smallSizes = 4;
 
-/** How far around a place regions are taken away: little first. */
+/** The distances within which regions are removed around a place. */
 const radii = [0, 1, 2];
 
 /**
  * A filled board much like the answer in which the reasons hold but not all conclusions: some regions near a place are
- * taken away, and their cells filled anew.
+ * removed, and their cells refilled.
  *
  * @param near cells around which something has to change
  */
@@ -85,12 +85,12 @@ export function variationOf(
     return undefined;
 }
 
-/** What a filled board has to comply with besides the rules. */
+/** The constraints on a filled board besides the rules. */
 interface Limits {
     readonly grid: Grid;
     readonly joined: (cell: number) => readonly number[];
     readonly max: number;
-    /** By cell: the number that it has, and those that it has not. */
+    /** By cell, the number that it must have, and those that it must not have. */
     readonly must: (number | undefined)[];
     readonly not: (readonly number[] | undefined)[];
 }
@@ -117,7 +117,7 @@ function regionsOf(grid: Grid, answer: Answer, cells: Iterable<number>): Set<num
 }
 
 function refill(limits: Limits, answer: Answer, freed: ReadonlySet<number>, first: number): Answer | undefined {
-    // What is asked for first, then the largest regions, then what is nearest.
+    // The wanted cell first, then the cells of the largest regions, then the nearest.
     const rank = (cell: number): number => (cell === first ? Number.POSITIVE_INFINITY : (limits.must[cell] ?? 0));
     const order = nearestFirst(limits.grid, first)
         .filter(cell => freed.has(cell))
@@ -125,7 +125,6 @@ function refill(limits: Limits, answer: Answer, freed: ReadonlySet<number>, firs
     return new Refilling(limits, answer, order).run();
 }
 
-/** All cells. */
 function nearestFirst(grid: Grid, first: number): number[] {
     const cells = [first];
     const isSeen = new Uint8Array(grid.cells.length);
@@ -141,18 +140,18 @@ function nearestFirst(grid: Grid, first: number): number[] {
     return cells;
 }
 
-/** Fills some cells of an answer anew. One object for all of it: there are very many, and each tries many regions. */
+/** Refills some cells of an answer. It makes no objects while it does so: it tries very many regions. */
 class Refilling {
-    /** By cell; 0 where it is free. */
+    /** By cell; 0 if it is free. */
     readonly #values: Int32Array;
-    #setsLeft = mostSets;
-    /** The cells of the region that is being laid, and those it was offered, behind those of the regions before it. */
+    #setsLeft = maxSets;
+    /** The cells chosen for the current region, and those it was offered, after those of the regions before it. */
     readonly #set: number[] = [];
     readonly #offered: number[] = [];
     readonly #roomWalk: Int32Array;
     #walk = 0;
 
-    /** @param order the cells that are to be filled */
+    /** @param order the cells to fill */
     constructor(
         readonly limits: Limits,
         readonly answer: Answer,
@@ -202,13 +201,13 @@ class Refilling {
     }
 
     /**
-     * Tries all regions of a size that hold the cells that were chosen so far, and fills what is left then: like
-     * `connectedSets`, without a function for each.
+     * Tries all regions of a size that contain the cells chosen so far, and fills the rest after each: like
+     * `connectedSets`, without a call for each.
      *
-     * @param start where the cells of the region begin
-     * @param offered where those that it was offered begin
-     * @param from the first of them that can still be added
-     * @param at the place in the order that the region is laid for
+     * @param start the index in `#set` of the region's first cell
+     * @param offered the index in `#offered` of the first cell that it was offered
+     * @param from the index in `#offered` of the first cell that can still be added
+     * @param at the index in `order` of the cell that the region is for
      */
     #lay(size: number, start: number, offered: number, from: number, at: number): boolean {
         const end = this.#offered.length;
@@ -260,7 +259,7 @@ class Refilling {
         return true;
     }
 
-    /** Whether a region of the cells that were chosen touches nothing that is to be of its size, nor goes across a border. */
+    /** Whether the chosen region touches no cell that must have its size, and crosses no border. */
     #isAlone(size: number, start: number): boolean {
         const { grid, joined, must } = this.limits;
         for (let n = start; n < this.#set.length; n++) {
@@ -277,7 +276,7 @@ class Refilling {
         return true;
     }
 
-    /** How many free cells hang together with this one, no more than about `enough` of them. */
+    /** The number of free cells connected with this one, counted up to about `enough`. */
     #room(cell: number, enough: number): number {
         const walk = ++this.#walk;
         const walks = this.#roomWalk;
