@@ -95,6 +95,9 @@ function start(command, args, options = {}) {
 const limit = args => (args.some(arg => /^(check|explain|generate)$/.test(arg)) ? ['--time-limit', '3600'] : []);
 const puz = (...args) => start(process.execPath, [program, ...args, ...limit(args)]);
 const onQueue = (...args) => puz('campaign', ...args, '--queue', address);
+/** A campaign that checks all puzzles. */
+const checkAll = (at = address) =>
+    puz('campaign', 'check', '--format', 'json', '--batch', values.batch, 'serial', '--queue', at);
 /** A worker that counts as lost after two seconds. */
 const worker = () => puz('work', '--queue', address, '--jobs', '1', '--lost', '2', '--no-restart');
 
@@ -471,7 +474,7 @@ await runSteps(
             // An earlier cancellation is lost as well.
             await onQueue('cancel').ended;
             await cancelled.ended;
-            const checking = onQueue('check', '--format', 'json', '--batch', values.batch, 'serial');
+            const checking = checkAll();
             await until('some batches', async () => (await counts()).completed >= 6);
             await client.flushall();
             const { code, out, err } = await checking.ended;
@@ -484,7 +487,7 @@ await runSteps(
         await step('it is said that all workers have gone, and when they are back', async () => {
             const working = worker();
             await until('a worker', async () => (await queue.getWorkersCount()) === 1);
-            const checking = onQueue('check', '--format', 'json', '--batch', values.batch, 'serial');
+            const checking = checkAll();
             await until('some batches', async () => (await counts()).completed >= 3);
             await queue.pause();
             working.child.kill('SIGKILL');
@@ -510,17 +513,7 @@ await runSteps(
             const network = await startNetwork(port);
             const at = addressOf('redis', network.port);
             const working = puz('work', '--queue', at, '--jobs', '1', '--lost', '2');
-            const checking = puz(
-                'campaign',
-                'check',
-                '--format',
-                'json',
-                '--batch',
-                values.batch,
-                'serial',
-                '--queue',
-                at,
-            );
+            const checking = checkAll(at);
             await until('some batches', async () => (await counts()).completed >= 3);
             network.isDead = true;
             const calling = puz('campaign', 'status', '--queue', at);
@@ -549,17 +542,7 @@ await runSteps(
             // Two and a half keys of the many batches that are added at once.
             network.cuts = /(\$64\r\n[\da-f]{64}\r\n){2}\$64\r\n[\da-f]{9}/;
             const at = addressOf('redis', network.port);
-            const checking = puz(
-                'campaign',
-                'check',
-                '--format',
-                'json',
-                '--batch',
-                values.batch,
-                'serial',
-                '--queue',
-                at,
-            );
+            const checking = checkAll(at);
             const isOver = () => checking.child.exitCode !== null;
             await until('the loss', () => isOver() || checking.seen.err.includes('The queue is there again.'));
             const working = worker();

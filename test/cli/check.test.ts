@@ -882,7 +882,7 @@ describe('many jobs', () => {
                 await new Promise(resolve => setTimeout(resolve, 30_000));
             };
             const used = (async () => {
-                for await (const _ of progress.telling(results())) {
+                for await (const _ of progress.reporting(results())) {
                     progress.add(false);
                 }
             })();

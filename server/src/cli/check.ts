@@ -50,7 +50,7 @@ export async function checkPuzzles(
     const progress = new Progress(files.length, process.stderr, locale);
     const watch = given.watch ? new Watch(given.files) : undefined;
     const checked = check(largestFirst(files));
-    const records = inOrderOf(files, call.campaign ? progress.telling(checked) : checked);
+    const records = inOrderOf(files, call.campaign ? progress.reporting(checked) : checked);
     const names = all.map(({ name }) => name);
     const shard = { index, of, files: names.length, list: listOf(names), options: optionsText(given, locale) };
     const entries = new Entries(given, locale);

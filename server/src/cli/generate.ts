@@ -72,7 +72,7 @@ export async function generatePuzzles(given: GenerateGiven, crew: Crew, call: Ca
     const progress = new Progress(wanted.length, process.stderr, locale);
     let index = 0;
     const all = make(wanted);
-    for await (const generated of campaign ? progress.telling(all) : all) {
+    for await (const generated of campaign ? progress.reporting(all) : all) {
         const seed = wanted[index++]!;
         progress.clear();
         const made = madeText(

@@ -105,13 +105,13 @@ function commandOf(positionals: readonly string[], texts: Texts): Parsed {
     const [name, words] = isCampaign ? [task, rest] : [called, positionals.slice(1)];
     const command = commandNamed(name);
     const options = { ...commonOptions, ...command.options, ...(isCampaign && campaignOptions) };
-    const names = Object.keys(options).map(optionName);
     for (const [option, text] of texts) {
-        if (!names.includes(option)) {
-            throw elsewhere(`--${option}`, withOption(option), name!);
+        const own = optionIn(options, option);
+        if (!own) {
+            throw elsewhere(`--${option}`, takersOf(option), name!);
         }
-        const others = withValue(option, text);
-        if (!withValue(option, text).includes(name!) && others.length > 0) {
+        const others = takersOf(option, text);
+        if (!isOneOf(own, text) && others.length > 0) {
             throw elsewhere(`--${option} ${text}`, others, name!);
         }
     }
@@ -145,22 +145,20 @@ function commandNamed(name: string | undefined): Command {
     );
 }
 
-/** The commands that take an option. */
-function withOption(option: string): string[] {
-    return commandNames.filter(name => optionOf(name, option));
-}
-
-/** The commands that take one of a few values of an option, if this is one of them. */
-function withValue(option: string, text: string): string[] {
-    return commandNames.filter(name => {
-        const values = optionOf(name, option)?.value;
-        return typeof values === 'object' && values.includes(text);
+/** The commands that take an option; or that take it with this one of a few values. */
+function takersOf(name: string, value?: string): string[] {
+    return Object.entries<Command>(commands).flatMap(([command, { options }]) => {
+        const option = optionIn(options, name);
+        return option && (value === undefined || isOneOf(option, value)) ? [command] : [];
     });
 }
 
-function optionOf(command: string, option: string): Option | undefined {
-    const options: Options = commands[command as keyof typeof commands].options;
-    return Object.entries(options).find(([key]) => optionName(key) === option)?.[1];
+function optionIn(options: Options, name: string): Option | undefined {
+    return Object.entries(options).find(([key]) => optionName(key) === name)?.[1];
+}
+
+function isOneOf({ value }: Option, text: string): boolean {
+    return typeof value === 'object' && value.includes(text);
 }
 
 function elsewhere(option: string, goesWith: readonly string[], command: string): WrongUsage {

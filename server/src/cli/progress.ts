@@ -54,7 +54,7 @@ export class Progress {
     }
 
     /** Passes on the results of a campaign, and reports how far it is, even while no results come. */
-    async *telling<R>(results: AsyncIterable<R>): AsyncGenerator<R, void> {
+    async *reporting<R>(results: AsyncIterable<R>): AsyncGenerator<R, void> {
         const say = (): unknown => this.terminal.write(`puz: ${this.#text(this.now())}\n`);
         const timer = this.terminal.isTTY ? undefined : setInterval(say, sayMs);
         try {

@@ -40,7 +40,7 @@ export async function showPuzzles(
     let index = 0;
     await printingTo(given.format === 'svg' ? undefined : output, force, async ({ print }) => {
         const found = showing(sources);
-        for await (const shown of progress?.telling(found) ?? found) {
+        for await (const shown of progress?.reporting(found) ?? found) {
             const { name, stem } = sources[index++]!;
             progress?.clear();
             print(shown.out);

@@ -1,15 +1,14 @@
 import { largestSide, readSize } from '../../board/grid';
-import { symmetries } from '../../board/symmetry';
-import { difficultyNames, readDifficulty } from '../../generate/difficulty';
-import { type GeneratedKind, generatedKinds } from '../../generate/kinds';
+import { generatedKinds } from '../../generate/kinds';
 import { folded, nearest, typeMeant } from '../../language/names';
 import { anyOf } from '../../message';
-import { type Difficulty, givenKinds, seedCount, shapeKinds, type Wishes } from '../../puzzles/filler';
+import { seedCount } from '../../puzzles/filler';
 import { command } from '../command';
 import type { Board } from '../generate';
-import { choice, fileOrInput, numberOption, type Option, readNumber, textOption } from '../option';
+import { fileOrInput, numberOption, textOption } from '../option';
 import { force, output } from '../options/output';
 import { timeLimit } from '../options/solving';
+import { refuseOther, wishOptions } from '../options/wishes';
 import { WrongUsage } from '../terminal';
 
 /** The maximum number of puzzles of a call. */
@@ -17,32 +16,6 @@ export const mostPuzzles = 1_000_000;
 
 /** The default time limit per puzzle, in seconds. */
 const secondsToGenerate = 60;
-
-const clues: Option<'few' | number | undefined> = {
-    value: 'few|N',
-    en: 'few: no clue can be left out; N: at most N clues',
-    ja: 'few なら、どれも省けない最小限のヒントに。数なら、その数以下に',
-    read: (text, name) =>
-        text === undefined || text === 'few'
-            ? text
-            : readNumber(text, name, { least: 0, most: 10_000, isWhole: true, or: 'few' }),
-};
-
-const difficulty: Option<Difficulty | undefined> = {
-    value: 'A-B',
-    en: 'how hard, as puz explain --grade says: from 1 (easy) to 5 (extreme), such as 3, 2-3 or hard',
-    ja: '難易度。1(らくらく)から5(超難問)までの数か名前、または 2-3 のような範囲(puz explain --grade の判定)',
-    read(text, name) {
-        const difficulty = text === undefined ? undefined : readDifficulty(text);
-        if (text !== undefined && !difficulty) {
-            throw new WrongUsage({
-                en: `--${name} takes a number from 1 to 5, its name (${difficultyNames.en}), or a range such as 2-3, not "${text}".`,
-                ja: `--${name} には1から5までの数、その名前(${difficultyNames.ja})、または 2-3 のような範囲を指定してください(「${text}」ではありません)。`,
-            });
-        }
-        return difficulty;
-    },
-};
 
 const kindWords = generatedKinds.map(({ word }) => word);
 
@@ -77,13 +50,6 @@ export const generate = command({
         ),
         output: output({ en: 'the folder for a file with each puzzle', ja: '1問ずつのファイルを入れるフォルダー' }),
         force,
-        symmetry: choice(symmetries, { en: 'place the clues symmetrically', ja: 'ヒントの配置の対称性' }),
-        clues,
-        difficulty,
-        given: choice(givenKinds, {
-            en: 'letters (Kanaore) or water (Battleship): also use such clues, which reveal a part of the answer',
-            ja: '答えの一部を明かすヒントも使います。letters は文字(カナオレ)、water は波(バトルシップ)',
-        }),
         from: textOption(fileOrInput, {
             en: 'start from this board instead of a type and a size; its clues stay',
             ja: '種類と大きさの代わりに、この盤面から作ります。ヒントは残ります',
@@ -92,12 +58,11 @@ export const generate = command({
             en: 'a list of words to choose from (Kanaore)',
             ja: '使う言葉のリスト(カナオレ)',
         }),
-        shapes: choice(shapeKinds, { en: 'the kind of figures (Curve Data)', ja: '図形の種類(カーブデータ)' }),
+        ...wishOptions,
         timeLimit: timeLimit(secondsToGenerate),
     },
     read({ typeAndSize, from, count, seed, output, force, timeLimit: limitMs, words, ...wishes }, { isCampaign }) {
         const source = from === undefined ? boardOf(typeAndSize) : fileInstead(from, typeAndSize);
-        const wished = withoutUndefined(wishes);
         if (count > 1 && output === undefined) {
             throw new WrongUsage({
                 en: 'Several puzzles need a folder, with a file for each: -o FOLDER.',
@@ -105,7 +70,7 @@ export const generate = command({
             });
         }
         if (typeof source !== 'string') {
-            refuseOther(source.kind, words, wished);
+            refuseOther(source.kind, { ...wishes, words });
         }
         if (isCampaign && seed === undefined) {
             throw new WrongUsage({
@@ -113,7 +78,7 @@ export const generate = command({
                 ja: '同じ一括処理を再開できるように、最初のシードを指定してください: --seed 1',
             });
         }
-        return { source, seed, count, output, force, limitMs, words, wishes: wished };
+        return { source, seed, count, output, force, limitMs, words, wishes: withoutUndefined(wishes) };
     },
     async run(given, call) {
         const { source } = given;
@@ -160,35 +125,6 @@ function boardOf([name, size, ...more]: readonly string[]): Board {
         });
     }
     return { kind, ...read };
-}
-
-/** @throws WrongUsage if puzzles of this kind do not have what an option asks for */
-function refuseOther(
-    kind: GeneratedKind,
-    words: string | undefined,
-    { symmetry, given, shapes }: Partial<Wishes>,
-): void {
-    const refuse = (option: string, isTaken: (kind: GeneratedKind) => boolean): void => {
-        if (!isTaken(kind)) {
-            const takers = generatedKinds.filter(isTaken).map(({ word }) => word);
-            throw new WrongUsage({
-                en: `${option} goes with ${anyOf(takers)}, not with ${kind.word}.`,
-                ja: `${option} は ${takers.join('、')} と一緒に使います(${kind.word} では使えません)。`,
-            });
-        }
-    };
-    if (words !== undefined) {
-        refuse('--words', ({ wishes }) => wishes.includes('words'));
-    }
-    if (shapes !== undefined) {
-        refuse('--shapes', ({ wishes }) => wishes.includes('shapes'));
-    }
-    if (given !== undefined) {
-        refuse(`--given ${given}`, other => other.given === given);
-    }
-    if (symmetry !== undefined) {
-        refuse('--symmetry', ({ wishes }) => wishes.includes('symmetry'));
-    }
 }
 
 function withoutUndefined<T extends object>(values: T): { readonly [K in keyof T]?: Exclude<T[K], undefined> } {

@@ -1,0 +1,69 @@
+import { type Symmetry, symmetries } from '../../board/symmetry';
+import { difficultyNames, readDifficulty } from '../../generate/difficulty';
+import { type GeneratedKind, generatedKinds } from '../../generate/kinds';
+import { anyOf } from '../../message';
+import { type Difficulty, type GivenKind, givenKinds, shapeKinds } from '../../puzzles/filler';
+import { choice, type Option, readNumber } from '../option';
+import { WrongUsage } from '../terminal';
+
+const clues: Option<'few' | number | undefined> = {
+    value: 'few|N',
+    en: 'few: no clue can be left out; N: at most N clues',
+    ja: 'few なら、どれも省けない最小限のヒントに。数なら、その数以下に',
+    read: (text, name) =>
+        text === undefined || text === 'few'
+            ? text
+            : readNumber(text, name, { least: 0, most: 10_000, isWhole: true, or: 'few' }),
+};
+
+const difficulty: Option<Difficulty | undefined> = {
+    value: 'A-B',
+    en: 'how hard, as graded by puz explain --grade: from 1 (easy) to 5 (extreme), such as 3, 2-3 or hard',
+    ja: '難易度。1(らくらく)から5(超難問)までの数か名前、または 2-3 のような範囲(puz explain --grade の判定)',
+    read(text, name) {
+        const difficulty = text === undefined ? undefined : readDifficulty(text);
+        if (text !== undefined && !difficulty) {
+            throw new WrongUsage({
+                en: `--${name} takes a number from 1 to 5, its name (${difficultyNames.en}), or a range such as 2-3, not "${text}".`,
+                ja: `--${name} には1から5までの数、その名前(${difficultyNames.ja})、または 2-3 のような範囲を指定してください(「${text}」ではありません)。`,
+            });
+        }
+        return difficulty;
+    },
+};
+
+/** The options of `puz generate` that say what a puzzle is to be like. */
+export const wishOptions = {
+    symmetry: choice(symmetries, { en: 'place the clues symmetrically', ja: 'ヒントの配置の対称性' }),
+    clues,
+    difficulty,
+    given: choice(givenKinds, {
+        en: 'letters (Kanaore) or water (Battleship): also use such clues, which reveal a part of the answer',
+        ja: '答えの一部を明かすヒントも使います。letters は文字(カナオレ)、water は波(バトルシップ)',
+    }),
+    shapes: choice(shapeKinds, { en: 'the kind of figures (Curve Data)', ja: '図形の種類(カーブデータ)' }),
+};
+
+interface Asked {
+    readonly symmetry?: Symmetry | undefined;
+    readonly given?: GivenKind | undefined;
+    readonly shapes?: string | undefined;
+    readonly words?: string | undefined;
+}
+
+/** @throws WrongUsage if puzzles of this kind do not have what an option asks for */
+export function refuseOther(kind: GeneratedKind, { symmetry, given, shapes, words }: Asked): void {
+    const refuseUnless = (isTaken: (kind: GeneratedKind) => boolean, option: string): void => {
+        if (!isTaken(kind)) {
+            const takers = generatedKinds.filter(isTaken).map(({ word }) => word);
+            throw new WrongUsage({
+                en: `${option} goes with ${anyOf(takers)}, not with ${kind.word}.`,
+                ja: `${option} は ${takers.join('、')} と一緒に使います(${kind.word} では使えません)。`,
+            });
+        }
+    };
+    refuseUnless(({ wishes }) => words === undefined || wishes.includes('words'), '--words');
+    refuseUnless(({ wishes }) => shapes === undefined || wishes.includes('shapes'), '--shapes');
+    refuseUnless(other => given === undefined || other.given === given, `--given ${given}`);
+    refuseUnless(({ wishes }) => symmetry === undefined || wishes.includes('symmetry'), '--symmetry');
+}
