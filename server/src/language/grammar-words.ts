@@ -81,6 +81,10 @@ const commonWords: WordMeanings = {
         en: 'How hard the puzzle is, in quotes, such as "easy" or "★★★"; or a number.',
         ja: '難易度です。「"やさしい"」「"★★★"」のように " で囲むか、数字で書きます。',
     },
+    regions: {
+        en: 'The regions: a letter for each cell on the lines below, indented like the board.',
+        ja: 'ブロックです。次の行から、盤面と同じように字下げして、各マスのブロックを文字で書きます。',
+    },
     expect: {
         en: 'How many answers the puzzle should have; any other verdict is reported.',
         ja: '答えがいくつあるはずかを書きます。判定が違えば警告します。',

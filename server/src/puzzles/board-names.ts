@@ -1,6 +1,9 @@
 import { type Clue, clueName } from '../board/clue';
 import { cellName } from '../board/grid';
+import { freeName } from '../board/names';
+import type { Puzzle } from '../language/generated/ast';
 import { sameText, type Text } from '../message';
+import { normalise } from './characters';
 import { type BoardForm, contentAt } from './form';
 import type { Model } from './model';
 import type { ClueTexts, Offer, PartMeanings } from './text-facet';
@@ -41,11 +44,12 @@ const bar: Offer = {
 };
 
 /** The parts of a row of the board that are no clues. */
-export function meaningsOfParts<V>({ signs, borders, outside }: BoardForm<V>): PartMeanings {
+export function meaningsOfParts<V>({ signs, borders, regions, outside }: BoardForm<V>): PartMeanings {
     const ofSigns = signs.all.flatMap(sign => ('value' in sign && sign.means ? [[sign.kind, sign.means]] : []));
     return {
         ...Object.fromEntries(ofSigns),
         ...(borders && { border: borders.means }),
+        ...(regions && { region: regions.means }),
         ...(outside && { outside: noNumber, separator }),
     };
 }
@@ -59,7 +63,7 @@ const separator: Text = {
 
 /** A clue on the board or outside of it; undefined for any other. */
 export function clueOfBoard<V>(
-    { signs, borders, outside }: BoardForm<V>,
+    { signs, borders, regions, outside }: BoardForm<V>,
     model: Model<V>,
     clue: Clue,
 ): ClueTexts | undefined {
@@ -75,6 +79,8 @@ export function clueOfBoard<V>(
                 name: besideCell(borders!.name, sameText(cellName(clue.place)))[clue.side],
                 means: borders!.means,
             };
+        case 'region':
+            return { name: { en: clueName(clue), ja: `ブロック${clue.name}` }, means: regions!.means };
         case 'outside': {
             const count = (clue.line === 'row' ? model.rowClues : model.columnClues)![clue.index]!;
             const line = clue.line === 'row' ? '行目' : '列目';
@@ -84,4 +90,14 @@ export function clueOfBoard<V>(
         default:
             return undefined;
     }
+}
+
+/** What can be typed in a row of `regions`: the names that are there, and a new one. */
+export function regionOffers({ lines }: Puzzle): readonly Offer[] {
+    const rows = lines.flatMap(line => (line.$type === 'Regions' ? line.rows : []));
+    const names = new Set(rows.flatMap(({ cells }) => cells.map(({ text }) => normalise(text))));
+    return [
+        ...[...names].sort().map(text => ({ text, name: { en: `region ${text}`, ja: `ブロック${text}` } })),
+        { text: freeName(names), name: { en: 'a new region', ja: '新しいブロック' } },
+    ];
 }

@@ -135,6 +135,11 @@ export function boardLayout(row: Row, { signs, borders, outside }: BoardForm<unk
     return { kind: 'cells', columns };
 }
 
+/** The layout of a row of regions. */
+export function regionLayout(row: Row): RowLayout {
+    return { kind: 'cells', columns: signColumns(row, name => ({ kind: 'region', name })), isDivision: true };
+}
+
 /**
  * A row in which each cell is one sign, perhaps with borders behind it: `3|_`.
  *

@@ -18,7 +18,7 @@ export interface OwnEdit<M extends Model> extends Partial<Omit<EditFacet<AstOf<M
 
 export function defineEdit<V, M extends Model<V>>(boards: Boards<V, M>, own: OwnEdit<M> = {}): EditFacet<AstOf<M>, M> {
     const { blankWith, spareLines = [], clueText, ...others } = own;
-    const { signs, borders, outside } = boards.form;
+    const { signs, borders, regions, outside } = boards.form;
     const { placeholder } = signs;
     const clueIn =
         clueText ??
@@ -32,6 +32,7 @@ export function defineEdit<V, M extends Model<V>>(boards: Boards<V, M>, own: Own
                 columns,
                 cells: filled({ rows, columns }, () => signs.read('.')),
                 ...(borders && { borders: [] }),
+                ...(regions?.required && { regions: filled({ rows, columns }, () => 'A') }),
                 ...(outside && { rowClues: Array(rows).fill(null), columnClues: Array(columns).fill(null) }),
                 ...blankWith?.(rows, columns),
             }) as unknown as M,

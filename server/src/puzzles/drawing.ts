@@ -46,10 +46,11 @@ export function edgesBetween(
     );
 }
 
-/** The role of the edges on which there is a given border. */
-export function givenBorders({ borders = [] }: Model): (cell: number, next: number) => Role | undefined {
+/** The role of the edges on which there is a given border, or that are between two regions. */
+export function givenBorders({ borders = [], regions = [] }: Model): (cell: number, next: number) => Role | undefined {
     const given = new Set(borders.map(pair => pair.join()));
-    return (cell, next) => (given.has(`${cell},${next}`) ? 'given' : undefined);
+    const names = regions.flat();
+    return (cell, next) => (given.has(`${cell},${next}`) || names[cell] !== names[next] ? 'given' : undefined);
 }
 
 /**

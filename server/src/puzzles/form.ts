@@ -35,6 +35,8 @@ export interface BoardForm<V> {
     readonly signs: Signs<V>;
     /** What a border behind a cell is called and means; left out where the type has none. */
     readonly borders?: { readonly name: Text; readonly means: Text };
+    /** The meaning of a region; left out if the type has none. If they are not required, a puzzle may have none. */
+    readonly regions?: { readonly means: Text; readonly required?: boolean };
     /** What a number outside means, and what it is in an answer for the cells of its line; left out where the type has none. */
     readonly outside?: {
         means(count: number, line: Line): Text;

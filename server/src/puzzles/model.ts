@@ -10,6 +10,11 @@ export interface Model<V = unknown> {
     readonly cells: readonly (readonly V[])[];
     /** Given borders between neighbouring cells: pairs of indices in reading order, the smaller first. */
     readonly borders?: readonly (readonly [number, number])[];
+    /**
+     * The name of each cell's region, row by row; empty where it could not be read. The cells of a region are connected.
+     * Left out if there are none.
+     */
+    readonly regions?: readonly (readonly string[])[];
     /** The numbers outside each row and column; null for a missing one. Left out if the type has none. */
     readonly rowClues?: readonly (number | null)[];
     readonly columnClues?: readonly (number | null)[];

@@ -30,12 +30,16 @@ export function typeOf(model: Model): PuzzleType {
 }
 
 /**
- * Where a clue is on the board: its cell, the place of a number outside (in row or column -1), or the cells that go with
- * it. Empty for what stands nowhere.
+ * Where a clue is on the board: its cell, the place of a number outside (in row or column -1), the cells of a region, or
+ * the cells that go with it. Empty for what stands nowhere.
  */
 function cluePlaces(model: Model, clue: Clue): Place[] {
     if (clue.kind === 'outside') {
         return [clue.line === 'row' ? [clue.index, -1] : [-1, clue.index]];
+    }
+    if (clue.kind === 'region') {
+        const names = model.regions ?? [];
+        return names.flatMap((row, r) => row.flatMap((name, c): Place[] => (name === clue.name ? [[r, c]] : [])));
     }
     const written = typeOf(model).edit.withoutClue(model, clue);
     const clues = new ClueSet([clue, ...written.map(({ clue }) => clue)]);

@@ -107,6 +107,11 @@ export function columnsOfTexts(rows: readonly (readonly string[])[]): readonly R
     return rows.map(row => row.map(text => [{ text }]));
 }
 
+/** The block `regions` of a model, with an empty line after it; none if it has no regions. */
+export function regionLines({ regions }: Model): string[] {
+    return regions ? [...blockLines('regions', tableLines(columnsOfTexts(regions))), ''] : [];
+}
+
 /** The block `grid` of a model. */
 export function boardLines(model: Model, textAt: (row: number, column: number) => string): string[] {
     const { rows, columns, rowClues = [], columnClues = [] } = model;

@@ -8,6 +8,4 @@ export interface BonsanModel extends Model {
     readonly type: 'Bonsan';
     /** What starts in each cell: a circle that moves so many cells, one that moves any distance or stays, or nothing. */
     readonly cells: readonly (readonly (number | 'any' | null)[])[];
-    /** The name of each cell's region; the cells of a region are connected. */
-    readonly regions?: readonly (readonly string[])[];
 }

@@ -40,5 +40,11 @@ export const boards: Boards<Circle, BonsanModel> = {
                 meant: text => /^[oO○〇◯●◎(]?(\d{1,9})[)oO○〇◯●◎]?$/.exec(text)?.[1],
             },
         ]),
+        regions: {
+            means: {
+                en: 'The region of this cell. In the end every region holds a circle, and its circles lie point-symmetrically about its centre.',
+                ja: 'このマスのブロックです。動かしたあと、どのブロックにも○があり、ブロックの中心について点対称に並びます。',
+            },
+        },
     },
 };

@@ -1,15 +1,6 @@
-import { clueName } from '../../board/clue';
-import { joined, type Text } from '../../message';
-import { boardLayout, signColumns } from '../board-text';
+import { joined, type Message, type Text } from '../../message';
 import { defineText } from '../define-text';
-import { blockLines, columnsOfTexts, tableLines } from '../table';
-import { readBonsan, readRegionName, regionTaken } from './read';
 import { boards } from './signs';
-
-const region: Text = {
-    en: 'The region of this cell. In the end every region holds a circle, and its circles lie point-symmetrically about its centre.',
-    ja: 'このマスのブロックです。動かしたあと、どのブロックにも○があり、ブロックの中心について点対称に並びます。',
-};
 
 const moving: Text = {
     en: 'Each circle may be moved once, in a straight line, horizontally or vertically.',
@@ -69,25 +60,17 @@ export const text = defineText(boards, {
             ja: 'ブロックです(あれば、へやぼんになります)。次の行から、盤面と同じように字下げして、各マスのブロックを文字で書きます。',
         },
     },
-    partMeanings: { region },
-    lines: ({ regions }) => (regions ? [...blockLines('regions', tableLines(columnsOfTexts(regions))), ''] : []),
-    read: readBonsan,
-    layout: row =>
-        row.$container.$type === 'Regions'
-            ? {
-                  kind: 'cells',
-                  columns: signColumns(row, name => ({ kind: 'region', name })),
-                  isDivision: true,
-              }
-            : boardLayout(row, boards.form),
-    essence: ({ cells, regions }) => ({
-        cells: cells.map(row => row.map(circle => boards.form.signs.print(circle))),
-        ...(regions && { names: regions }),
-        lines: [],
-    }),
-    naming: { region: { read: readRegionName, taken: regionTaken } },
-    otherClue: (_model, clue) =>
-        clue.kind === 'region'
-            ? { name: { en: clueName(clue), ja: `ブロック${clue.name}` }, means: region }
-            : undefined,
+    readLines: (reader, ast, board) => {
+        const grid = ast.lines.find(line => line.$type === 'Grid');
+        if (board && grid && reader.clues.keys().length === 0 && reader.findings.length === 0) {
+            reader.warning(grid, noCircles, { isBegun: true });
+        }
+        return {};
+    },
 });
+
+const noCircles: Message = {
+    code: 'bonsan/no-circles',
+    en: 'There is no circle on this board yet: write a number for a circle that moves so many cells, or “o” for one that moves any distance or stays.',
+    ja: '盤面に○がまだありません。動くマス数の決まった○はその数字を、何マス動いてもよい(動かなくてもよい)○は「o」を書いてください。',
+};

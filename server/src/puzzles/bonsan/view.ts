@@ -2,7 +2,7 @@ import { centre, type Drawing, type Item } from '../../board/drawing';
 import { type Direction, directionNames, directions, step } from '../../board/grid';
 import type { Text } from '../../message';
 import { defineView } from '../define-view';
-import { boardDrawing, edgesBetween } from '../drawing';
+import { boardDrawing, edgesBetween, givenBorders } from '../drawing';
 import type { PartialAnswer } from '../model';
 import { boardOf, type Circle, centreOf, moveOf, moveValue } from './board';
 import type { BonsanModel } from './model';
@@ -76,10 +76,9 @@ function drawBonsan(model: BonsanModel, answer: PartialAnswer): Drawing {
     const centres = [...board.regions.values()].map((cells): Item => {
         return { kind: 'cross', at: centreOf(board.grid, cells), role: 'given' };
     });
-    const names = model.regions?.flat() ?? [];
     return boardDrawing(model, [
         ...centres,
-        ...edgesBetween(model, (cell, next) => (names[cell] === names[next] ? undefined : 'given')),
+        ...edgesBetween(model, givenBorders(model)),
         ...board.circles.flatMap(start),
         ...board.circles.flatMap((circle, key) => move(circle, answer[key])),
     ]);

@@ -1,35 +1,26 @@
 import type { AstNode } from 'langium';
-import { regionClue } from '../../board/clue';
-import { Grid, inRows } from '../../board/grid';
-import { freeName } from '../../board/names';
-import { components } from '../../board/regions';
-import type { Bonsan, Regions } from '../../language/generated/ast';
-import { counted, type Message, type Text } from '../../message';
-import { readBoard, readingOf } from '../board-text';
-import { normalise } from '../characters';
-import type { Repair } from '../finding';
-import type { Piece, PieceGrid, PieceRow } from '../pieces';
-import { onlyLine, piecesOf, Reader, readRows, withoutLoneBorders } from '../reading';
-import type { Reading } from '../text-facet';
-import type { BonsanModel } from './model';
-import { boards } from './signs';
-
-/** Reads the circles and, for a Heya-bon, the regions. */
-export function readBonsan(ast: Bonsan): Reading<BonsanModel> {
-    const reader = new Reader();
-    const board = readBoard(reader, ast, boards.form);
-    const grid = ast.lines.find(line => line.$type === 'Grid');
-    if (board && grid && reader.clues.keys().length === 0 && reader.findings.length === 0) {
-        reader.warning(grid, noCircles, { isBegun: true });
-    }
-    const regions = board && readRegions(reader, onlyLine(reader, ast.lines, 'Regions'), board.pieces);
-    return readingOf(reader, board, board && { type: 'Bonsan', ...board.model, ...(regions && { regions }) });
-}
+import { regionClue } from '../board/clue';
+import { Grid, inRows } from '../board/grid';
+import { freeName } from '../board/names';
+import { components } from '../board/regions';
+import type { Puzzle } from '../language/generated/ast';
+import { counted, type Message, type Text } from '../message';
+import { normalise } from './characters';
+import type { Repair } from './finding';
+import type { Piece, PieceGrid, PieceRow } from './pieces';
+import { onlyLine, piecesOf, type Reader, readRows, withoutLoneBorders } from './reading';
+import type { Naming } from './text-facet';
 
 /** The name of each cell's region; empty where it could not be read. Each region is a clue of its own, on its first cell. */
-function readRegions(reader: Reader, block: Regions | undefined, board: PieceGrid): string[][] | undefined {
+export function readRegions(
+    reader: Reader,
+    puzzle: Puzzle,
+    board: PieceGrid,
+    isRequired = false,
+): string[][] | undefined {
+    const block = onlyLine<Puzzle['lines'][number], 'Regions'>(reader, puzzle.lines, 'Regions');
     if (!block) {
-        return undefined;
+        return isRequired ? reader.error(puzzle, emptyRegions, { isBegun: true }) : undefined;
     }
     if (block.rows.length === 0) {
         return reader.error(block, emptyRegions);
@@ -77,8 +68,10 @@ function readName(reader: Reader, piece: Piece): string {
     return '';
 }
 
-/** The name that a text is, or why it is none. */
-export function readRegionName(text: string): string | Message {
+/** How regions are named. */
+export const regionNaming: Naming = { read: readRegionName, taken: regionTaken };
+
+function readRegionName(text: string): string | Message {
     const name = normalise(text.trim());
     return /^[\p{Letter}\p{Number}]+$/u.test(name) ? name : unknownRegion(name);
 }
@@ -116,37 +109,33 @@ function toSize(rows: readonly PieceRow[], board: PieceGrid): Repair {
     };
 }
 
-const noCircles: Message = {
-    code: 'bonsan/no-circles',
-    en: 'There is no circle on this board yet: write a number for a circle that moves so many cells, or “o” for one that moves any distance or stays.',
-    ja: '盤面に○がまだありません。動くマス数の決まった○はその数字を、何マス動いてもよい(動かなくてもよい)○は「o」を書いてください。',
-};
-
 const emptyRegions: Message = {
-    code: 'bonsan/empty-regions',
+    code: 'language/empty-regions',
     en: 'The regions are missing: write under “regions”, indented, a letter for each cell of the board; cells with the same letter are a region.',
     ja: 'ブロックが書かれていません。「regions」の下に、字下げして、盤面の各マスの文字を書いてください。同じ文字のマスが1つのブロックです。',
 };
 
 const unknownRegion = (text: string): Message => ({
-    code: 'bonsan/unknown-region',
+    code: 'language/unknown-region',
     en: `“${text}” is not the name of a region: every cell belongs to one, so write its letter or number here.`,
     ja: `「${text}」はブロックの名前ではありません。どのマスもブロックに入るので、その文字か数字を書いてください。`,
 });
 
-export const regionTaken = (name: string): Text => ({
-    en: `There is a region ${name} already; give this one another letter.`,
-    ja: `ブロック${name}はすでにあります。こちらには別の文字を使ってください。`,
-});
+function regionTaken(name: string): Text {
+    return {
+        en: `There is a region ${name} already; give this one another letter.`,
+        ja: `ブロック${name}はすでにあります。こちらには別の文字を使ってください。`,
+    };
+}
 
 const regionInParts = (name: string): Message => ({
-    code: 'bonsan/region-in-parts',
+    code: 'language/region-in-parts',
     en: `Region ${name} is also somewhere else on the board, and the two parts do not touch; give this one another letter.`,
     ja: `ブロック${name}が離れた2か所にあります。こちらには別の文字を使ってください。`,
 });
 
 const otherSize = (regions: PieceGrid, board: PieceGrid): Message => ({
-    code: 'bonsan/regions-size',
+    code: 'language/regions-size',
     en: `The board has ${counted(board.rows, 'row')} and ${counted(board.columns, 'column')}, but “regions” has ${regions.rows} and ${regions.columns}.`,
     ja: `盤面は${board.rows}行${board.columns}列ですが、「regions」は${regions.rows}行${regions.columns}列です。`,
 });
