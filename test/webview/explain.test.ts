@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import type { Host } from '../../client/host/host';
+import { Explain } from '../../client/page/explain/explain';
+import { PageState } from '../../client/page/page-state';
+import type { BoardState, Entries, Explained, ExplainParams } from '../../server/src/protocol';
+
+const uri = 'file:///a.puz';
+
+function step(entries: Entries): Explained['steps'][number] {
+    const drawn = { conclusions: [], facts: [], clues: { places: [], edges: [], words: [], isAbove: false } };
+    return { text: 'r1c1 = 1', because: 'Because of r1c2.', level: 1, reasons: 1, possible: 1, entries, drawn };
+}
+
+/** A page that shows a puzzle. The test answers its searches. */
+function explaining() {
+    const asked: ExplainParams[] = [];
+    const answers: ((explained: Explained | null) => void)[] = [];
+    const cancelled: string[] = [];
+    const host: Partial<Host> = {
+        explain: params => {
+            asked.push(params);
+            return new Promise(resolve => answers.push(resolve));
+        },
+        cancelSearch: search => cancelled.push(search),
+        rememberPlay: () => {},
+    };
+    const page: PageState = new PageState(() => explain.follow());
+    page.host = host as Host;
+    const enter = (entries: Entries): void => {
+        page.play = { ...page.play, on: true, entries: { ...page.play.entries, ...entries } };
+    };
+    const explain = new Explain(page, enter);
+    const show = (version: number): void => {
+        const state = { uri, version, locale: 'en', status: 'unsolved' } as BoardState;
+        page.update(() => page.take({ state, version, stale: false }));
+    };
+    show(1);
+    const answer = async (explained: Partial<Explained> | null): Promise<void> => {
+        answers.shift()!(explained && { steps: [], text: '', kind: 'fine', ...explained });
+        await new Promise(resolve => setTimeout(resolve));
+    };
+    return { page, explain, asked, cancelled, answer, enter, show };
+}
+
+test('the next step is explained from what was entered, entered, and asked for again', async () => {
+    const { page, explain, asked, answer, enter } = explaining();
+    enter({ r1c2: '2' });
+    explain.start('next');
+    expect(page.announcement).toBe('Looking for steps…');
+    await answer({ steps: [step({ r1c1: '1' })] });
+    expect(page.announcement).toBe('r1c1 = 1 Because of r1c2.');
+    explain.apply();
+    expect(page.play.entries).toEqual({ r1c2: '2', r1c1: '1' });
+    expect(explain.on).toBe(true);
+    expect(explain.said.text).toBe('Entered. Enter explains the next step.');
+    explain.start('next');
+    expect(asked.map(({ entries }) => entries)).toEqual([{ r1c2: '2' }, { r1c2: '2', r1c1: '1' }]);
+});
+
+test('an explanation ends with what it is about: the text, or what was entered', async () => {
+    const { page, explain, answer, enter, show, cancelled, asked } = explaining();
+    explain.start('next');
+    show(2);
+    expect(explain.on || page.isExplaining).toBe(false);
+    expect(cancelled).toEqual([asked[0]!.progress]);
+    await answer({ steps: [step({})] });
+    expect(explain.explained).toBeUndefined();
+    explain.start('next');
+    enter({ r1c1: '1' });
+    expect(explain.on).toBe(false);
+});
+
+test('a new question cancels the search before, whose answer and progress are dropped', async () => {
+    const { page, explain, asked, answer, cancelled } = explaining();
+    explain.start('next');
+    explain.start('all');
+    const [first, second] = asked.map(({ progress }) => progress!);
+    expect(cancelled).toEqual([first]);
+    explain.progress(first!, { found: 9, checked: 9 });
+    expect(explain.searching).toBe('Looking for steps…');
+    explain.progress(second!, { found: 2, checked: 1 });
+    expect(explain.searching).toContain('2 found, 1 checked');
+    await answer({ text: 'of the next step' });
+    expect(explain.explained).toBeUndefined();
+    await answer({ text: 'of all' });
+    expect(page.announcement).toBe('of all');
+});
+
+test('a longer search keeps what was found; when it is stopped, that stays', async () => {
+    const { explain, asked, answer, cancelled } = explaining();
+    explain.start('all');
+    await answer({ steps: [step({}), step({})], unfinished: true });
+    explain.continue();
+    expect(explain.isContinuing).toBe(true);
+    expect(asked[1]).toMatchObject({ to: 'all', longer: true });
+    explain.stop();
+    expect(cancelled).toEqual([asked[1]!.progress]);
+    expect(explain.path).toHaveLength(2);
+    await answer({ steps: [] });
+    expect(explain.path).toHaveLength(2);
+});
+
+test('of the steps to a cell the last one is shown first; what cannot be read is said', async () => {
+    const { explain, answer, page } = explaining();
+    explain.start({ cell: [0, 0] });
+    await answer({ steps: [step({}), step({}), step({})] });
+    expect(explain.index).toBe(2);
+    explain.start('all');
+    await answer(null);
+    expect(page.announcement).toBe(page.say('unreadable'));
+});
