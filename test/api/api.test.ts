@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { createContext, runInContext } from 'node:vm';
+import { build } from 'esbuild';
 import { afterAll, describe, expect, test } from 'vitest';
 import * as puz from '../../server/src/api';
 import { commandLine } from '../support/command-line';
@@ -178,6 +180,33 @@ describe('other formats', () => {
         expect('types' in cells && cells.types).toContainEqual({ type: 'fillomino', typeName: 'フィルオミノ' });
         expect(plain(puz.exportPuzzle('', 'puzz.link'))).toHaveProperty('error');
     });
+});
+
+test('everything but the threads of Node runs in a browser', async () => {
+    const { outputFiles } = await build({
+        entryPoints: ['server/src/api/browser.ts'],
+        bundle: true,
+        platform: 'browser',
+        format: 'iife',
+        globalName: 'puz',
+        write: false,
+        logLevel: 'silent',
+    });
+    const page = createContext({
+        WebAssembly,
+        performance,
+        atob,
+        URL,
+        TextDecoder,
+        TextEncoder,
+        setTimeout,
+        clearTimeout,
+    });
+    runInContext(outputFiles[0]!.text, page);
+    const solved = runInContext('text => puz.solve(text, { solver: puz.callingThread })', page);
+    const { ms: _, ...there } = JSON.parse(JSON.stringify(await solved(unique)));
+    const { ms: __, ...here } = await puz.solve(unique, { solver });
+    expect(there).toEqual(here);
 });
 
 test('threads are as many as there are processors, unless stated otherwise', () => {

@@ -513,11 +513,11 @@ describe('explain', () => {
         const none = puz(['explain', '--grade', '-'], 'fillomino\ngrid\n  1 1\n');
         expect([none.code, none.out]).toEqual([1, expect.stringContaining('A puzzle without an answer has no grade.')]);
         const checked = puz(['check', '--grade', '-'], text);
-        expect(checked.out).toContain(
-            '-:2:1: warning: The difficulty is said to be "★★★", but was found to be "easy".',
-        );
+        expect(checked.out).toContain('-:2:1: warning: The file states the difficulty "★★★", but it is "easy".');
         expect(checked.out).toMatch(/ok {3}-: Unique, easy/);
-        expect(puz(['check', '--grade', '-'], text.replace('★★★', 'Easy')).out).not.toContain('is said to be');
+        expect(puz(['check', '--grade', '-'], text.replace('★★★', 'Easy')).out).not.toContain(
+            'The file states the difficulty',
+        );
         expect(puz(['check', '-'], text).out).not.toContain('easy');
     });
 

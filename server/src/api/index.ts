@@ -1,27 +1,4 @@
-// Puz as a library: functions from the text of a .puz file to plain JSON, without an editor.
-//
-// Texts in messages are in English or Japanese (`language`). Cells in messages and names (`r3c4`) count from 1, cells in
-// data ([row, column]) from 0. Whatever a function returns survives `JSON` and `structuredClone`.
+// Puz as a library in Node; `browser.ts` documents it.
 
-export { callingThread } from '../jobs/calling-thread';
-export {
-    exportPuzzle,
-    type Imported,
-    type ImportOptions,
-    importPuzzle,
-    type NotImported,
-} from './exchange';
-export { type GenerateOptions, generate, type Made, type Source } from './generate';
-export type { Options, SearchOptions } from './options';
-export { type DrawOptions, draw, type Picture, type ReadPuzzle, read } from './read';
-export {
-    type Advice,
-    advise,
-    type ExplainOptions,
-    type Explanation,
-    explain,
-    type Solved,
-    type SolveOptions,
-    solve,
-} from './solve';
+export * from './browser';
 export { threads } from './threads';

@@ -10,7 +10,7 @@ import type { Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import type { Options } from './options';
 
-/** What a text states. Fields are null where it states nothing. */
+/** The contents of a text. Fields are null if the text does not state them. */
 export interface ReadPuzzle extends ReturnType<typeof statedJson> {
     /** The board and its clues; null if the text has no board that can be read. */
     readonly puzzle: Model | null;

@@ -119,7 +119,7 @@ function noGrade({ en, ja }: Text, said: string | undefined): Message {
 function otherGrade(said: string, { name, reasons }: Grade): Message {
     return {
         code: 'solution/other-grade',
-        en: `The difficulty is said to be "${said}", but was found to be "${name.en}". ${reasons[0]?.en ?? ''}`.trim(),
+        en: `The file states the difficulty "${said}", but it is "${name.en}". ${reasons[0]?.en ?? ''}`.trim(),
         ja: `difficulty は「${said}」ですが、判定は「${name.ja}」です。${reasons[0]?.ja ?? ''}`,
     };
 }

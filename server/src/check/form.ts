@@ -13,7 +13,7 @@ export function formOf(model: Model): string {
     const held: Held = { signs: cells.flat(), names: names.flat(), listed };
     const turnsToCompare = rows === columns ? allTurns : allTurns.filter(turn => isSwapped(turn) === rows > columns);
     let ways = turnsToCompare.map(turn => wayOf(model, held, turn));
-    // Mostly the first cells tell which way is the least, and only that one is written down.
+    // The first cells usually decide which turn is the least, and only that one is written in full.
     for (let cell = 0; cell < rows * columns && ways.length > 1; cell += 1) {
         const signs = ways.map(({ signOf }) => signOf(cell));
         const least = signs.reduce((a, b) => (b < a ? b : a));
@@ -38,7 +38,7 @@ interface Held extends Pick<Required<Essence>, 'listed'> {
 /** A way to turn a board; cells are those of the turned board, in reading order. */
 interface Way {
     readonly turn: Turn | undefined;
-    /** The cell that one was before. */
+    /** The cell of the original board for a cell of the turned one. */
     originOf(cell: number): number;
     /** The sign of a cell, marked if the cell has a name. */
     signOf(cell: number): string;
@@ -80,7 +80,7 @@ function turnedForm(model: Model, { names, listed }: Held, { turn, originOf, sig
     const cells = Array.from({ length: rows * columns }, (_, cell) => cell);
     const origins = cells.map(originOf);
     const named = origins.map(cell => names[cell]);
-    // On each turned board names are numbers in its order.
+    // Names become numbers in the order of the turned board.
     const numbers = new Map([...new Set(named)].filter(hasName).map((name, index) => [name, index]));
     return [
         isSwapped(turn) ? `${columns} ${rows}` : `${rows} ${columns}`,

@@ -1,10 +1,10 @@
 /**
- * Does many jobs, here or elsewhere; takes and gives plain JSON. Jobs are taken when there is room, and results keep
- * their order.
+ * Does many jobs, in this process or elsewhere. Jobs and results are plain JSON. A job is taken when there is room for it,
+ * and the results are in the order of the jobs.
  */
 export type Workers<J, R> = (jobs: Iterable<J>) => AsyncIterable<R>;
 
-/** At most this many results wait for an earlier, slow one; far fewer wait to be consumed. */
+/** The maximum number of results that wait for an earlier, slow one; far fewer wait to be consumed. */
 const mostAhead = 10_000;
 
 /**

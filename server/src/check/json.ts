@@ -10,7 +10,7 @@ import type { Report } from '../solve/report';
 import type { Examined } from './examine';
 import { messagesOf } from './finding-lines';
 
-// What was found out about a puzzle as plain JSON, in one language: for other programs, and on the command line.
+// The results for a puzzle as plain JSON in one language, for other programs and on the command line.
 
 /** The kind of a puzzle: the word for its type, and what it is called if that alone does not tell, such as Heya-bon. */
 function kindJson({ puzzle, type, reading }: PuzzleDocument, locale: Locale) {
@@ -21,7 +21,7 @@ function kindJson({ puzzle, type, reading }: PuzzleDocument, locale: Locale) {
     };
 }
 
-/** What the text of a puzzle states, null for nothing. */
+/** The header and the size that a text states; null for what it does not state. */
 export function statedJson(document: PuzzleDocument, locale: Locale) {
     const { header, reading, model } = document;
     /** Lines such as the fleet cannot be left out. */

@@ -1,4 +1,4 @@
-/** Folder by folder, and by the codes of the characters: the same order on every system. */
+/** Compares paths folder by folder and by character codes, so that the order is the same on every system. */
 export function comparePaths(a: string, b: string): number {
     const [left, right] = [a, b].map(file => file.split(/[\\/]/));
     const differ = left!.findIndex((part, index) => part !== right![index]);

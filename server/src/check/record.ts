@@ -105,11 +105,11 @@ export const isRecord = having(
         messages: listOf(isPlacedMessage),
         /** Present even if the puzzle cannot be solved. */
         puzzle: orNull(isModel),
-        /** What all answers have in common, by the keys of the puzzle's type. */
+        /** The values that all answers have in common, by the keys of the puzzle's type; null for the others. */
         decided: listOf(orNull(isNumber)),
     },
     {
-        /** What the puzzle is called if its type alone does not tell, in the report's language: Heya-bon. */
+        /** The name of the puzzle in the report's language if its type alone does not tell it, such as Heya-bon. */
         variant: isText,
         /** Why the search is incomplete. */
         reason: oneOf(unknownVerdicts),
@@ -198,7 +198,7 @@ export function exitCodeOf({ ok, outcome }: CheckRecord): ExitCode {
     return ok ? 0 : outcome === 'fault' ? 3 : outcome === 'unread' ? 2 : 1;
 }
 
-/** The answer, as far as it is known. */
+/** The known part of the answer. */
 export function decidedOf({ decided }: CheckRecord): PartialAnswer {
     return decided.map(value => value ?? undefined);
 }

@@ -79,7 +79,7 @@ const samePuzzle = (file: string, isIdentical: boolean): Message =>
               ja: `「${file}」を回転・反転したり、番号や記号を付け替えたりしたパズルです。`,
           };
 
-/** 128 bits of a SHA-256, a byte a character: no two of all puzzles that there will ever be share them. */
+/** 128 bits of a SHA-256, one byte per character: no two puzzles will ever share them. */
 function hashOf(text: string): string {
     return String.fromCharCode(...sha256(text).subarray(0, 16));
 }

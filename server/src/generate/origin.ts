@@ -11,8 +11,8 @@ import { listTooLong, longestList, sourceText, wordsIn } from './call';
 import { generatedKinds, notGenerated, wishesOf } from './kinds';
 
 /**
- * What a puzzle is made from. Either a type with a size: `heya-bon` or the first word of a .puz text. Or the text of a
- * .puz file, named `file`: its clues stay, and if it marks places for clues, the others go there only.
+ * The source of a puzzle. Either a type with a size; the type is `heya-bon` or the first word of a .puz text. Or the text
+ * of a .puz file, named `file`: its clues stay, and if it marks places for clues, the others go only there.
  */
 export type Source =
     | { readonly type: string; readonly rows: number; readonly columns: number }

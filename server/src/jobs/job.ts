@@ -61,7 +61,7 @@ export interface RunOptions<K extends JobKind = JobKind> {
     readonly isAsked?: () => boolean;
 }
 
-/** Whatever runs jobs: a pool of threads, or something in front of one. */
+/** A pool of threads, or something in front of one, that runs jobs. */
 export interface Solver {
     /** Never rejects: the result of a job that was cancelled or failed has a `reason`. */
     run<K extends JobKind>(job: Job<K>, options?: RunOptions<K>): Promise<ResultOf<K>>;

@@ -18,7 +18,7 @@ export interface ThreadListener {
     onFailure(reason: 'memory' | 'fault', fault: string): void;
 }
 
-/** What a job has found out. */
+/** The results of a job, final or not. */
 export interface Found<K extends JobKind = JobKind> {
     readonly result: ResultOf<K>;
     readonly done: boolean;

@@ -90,7 +90,7 @@ export interface Questions {
     readonly superfluous?: boolean;
 }
 
-/** What a search found out. Plain JSON: it crosses the borders of worker, server and page unchanged. */
+/** The results of a search. Plain JSON: it crosses the borders of worker, server and page unchanged. */
 export interface Report extends Ending {
     readonly status: Status;
     /** `unique`: the answer. `several`: two of them. `unknown`: one if one was found. Otherwise empty. */
@@ -113,7 +113,7 @@ export interface Report extends Ending {
     readonly clashes: readonly Clash[];
 }
 
-/** What is known before a search. */
+/** The report before a search, without its status. */
 export const nothingKnown: Omit<Report, 'status'> = {
     answers: [],
     open: [],

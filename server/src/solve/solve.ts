@@ -45,7 +45,7 @@ export function solve(model: Model, options: SolveOptions = {}): Report {
         if (contradictions.length > 0) {
             return learn({ status: 'none', contradictions, openComplete: true });
         }
-        // What is known is kept if the search begins again with another encoding.
+        // Results are kept if the search begins again with another encoding.
         let first: Answer | undefined;
         let several: Several | undefined;
         withSearch(model, clueMode, searching, search => {
@@ -78,7 +78,7 @@ export function solve(model: Model, options: SolveOptions = {}): Report {
             superfluousClues(model, known.answers[0]!, searching, superfluous => learn({ superfluous }));
         }
     } catch (error) {
-        // What was proven before the error stays.
+        // Results from before the error are kept.
         learn(endingOf(error));
     }
     return { ...known, ms: elapsed() };

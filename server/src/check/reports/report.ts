@@ -99,7 +99,7 @@ const symmetries: Readonly<Record<Symmetry, Text>> = {
     'top-bottom': { en: 'mirrored top to bottom', ja: '上下対称' },
 };
 
-/** What a person wants to know of a puzzle, each with its name. */
+/** The facts about a puzzle that a person wants, each with its name. */
 export function factsOf(record: CheckRecord, locale: Locale): (readonly [name: string, value: string])[] {
     const { puzzle, clues, symmetry, author, difficulty, number, date, source } = record;
     const facts: readonly (readonly [Text, string | number | null])[] = [

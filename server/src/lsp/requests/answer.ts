@@ -4,7 +4,7 @@ import { type DocumentView, viewOf } from '../document-view';
 import { newestVersion } from '../open-documents';
 import type { PuzLspServices } from '../services';
 
-/** Answers a request, once the settings are known. The signal is that the request was cancelled. */
+/** Answers a request once the settings are known. The signal aborts when the request is cancelled. */
 export function respond<P, R>(
     services: PuzLspServices,
     request: Request<P, R>,
@@ -16,7 +16,7 @@ export function respond<P, R>(
     });
 }
 
-/** Answers a request about the newest version of a document; with null where it is not open, or nothing is found. */
+/** Answers a request about the newest version of a document; null if it is not open or there is no answer. */
 export function answer<P extends DocumentParams, R>(
     services: PuzLspServices,
     request: Request<P, R | null>,
@@ -31,7 +31,7 @@ export function answer<P extends DocumentParams, R>(
 function signalOf(token: CancellationToken): AbortSignal {
     const ending = new AbortController();
     token.onCancellationRequested(() => ending.abort());
-    // One that is cancelled from the start tells nobody.
+    // A token that is cancelled from the start fires no event.
     if (token.isCancellationRequested) {
         ending.abort();
     }

@@ -23,7 +23,7 @@ import { puzzleKinds } from '../puzzle-kinds';
 import type { PuzLspServices } from '../services';
 import { answer, respond } from './answer';
 
-/** Answers with the text of a new puzzle, and with changes of a board that need more than a code action can be told. */
+/** Makes new puzzles, and the edits of a board that need more input than a code action has. */
 export function registerBoardEdits(services: PuzLspServices): void {
     const { lsp, shared } = services;
     shared.lsp.Connection!.onRequest(getPuzzleKinds, () => puzzleKinds(lsp.Settings.current));
@@ -47,7 +47,7 @@ export function registerBoardEdits(services: PuzLspServices): void {
         return {
             version,
             edits,
-            // The client can show it while the text is being changed, and need not ask for it then.
+            // The client can show the board at once, without another request.
             ...(edits.length > 0 && { board: { ...lsp.Boards.stateOf(after), uri, version: version + 1 } }),
             ...(refused && { refused: refused[locale] }),
         };
@@ -68,7 +68,7 @@ function answerEdits<P extends DocumentParams>(
     });
 }
 
-/** @throws ResponseError, with a message for the user, where no board of the type has such a size */
+/** @throws ResponseError with a message for the user if no board of the type has this size */
 function checkSize({ rows, columns }: { rows: number; columns: number }, type: PuzzleType, locale: Locale): void {
     const refused = wrongSize(type.text.form, rows, columns);
     if (refused) {

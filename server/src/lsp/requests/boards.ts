@@ -15,7 +15,7 @@ import { placeOf } from '../providers/names';
 import type { PuzLspServices } from '../services';
 import { answer } from './answer';
 
-/** Answers what is shown of a document and where its cells stand; solves it, and ends that, where somebody asks. */
+/** Answers with the boards of a document and the places of its cells; solves it on demand, and cancels that. */
 export function registerBoards(services: PuzLspServices): void {
     const { lsp, shared } = services;
     const connection = shared.lsp.Connection!;

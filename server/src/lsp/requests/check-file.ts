@@ -15,13 +15,13 @@ import type { PuzLspServices } from '../services';
 import { respond } from './answer';
 
 /**
- * Checks and draws texts that need not be open in the editor, as `puz check` does, and says what is printed of them;
- * what is known of open documents stays as it is.
+ * Checks texts that need not be open in the editor, as `puz check` does, draws them, and prepares them for printing.
+ * The results for open documents stay as they are.
  */
 export function registerCheck(services: PuzLspServices, solver: Solver): void {
     const { LangiumDocumentFactory } = services.shared.workspace;
     const { Settings } = services.lsp;
-    /** Reads a text, and solves it where there are questions. */
+    /** Reads a text, and solves it if there are questions. */
     const examine = async ({ uri, text }: CheckParams, signal: AbortSignal, questions?: Questions) => {
         const puzzle = readPuzzle(LangiumDocumentFactory.fromString(text, URI.parse(uri)));
         const { model } = puzzle;

@@ -15,12 +15,12 @@ import type { Settings } from '../settings';
 import { answer } from './answer';
 import { checkOf, noAnswer, undecided } from './play';
 
-/** Says how a person gets on: the next step, all of them, or those to a cell; from the clues, or from what was entered. */
+/** Explains the next step, all steps or those to a cell, from the clues and from what was entered. */
 export function registerExplain(services: PuzLspServices, solver: Solver): void {
     const { Explanations, Settings } = services.lsp;
     const connection = services.shared.lsp.Connection!;
 
-    /** What is wrong in what was entered, or why that cannot be said; undefined where nothing is. */
+    /** The mistakes in what was entered, or why they are not known; undefined if there are none. */
     const mistakes = async (
         model: Model,
         entries: Entries,
@@ -35,7 +35,7 @@ export function registerExplain(services: PuzLspServices, solver: Solver): void 
         const { engine } = Settings;
         const report = await solver.run({ kind: 'check', model, limitMs, engine, entries: values }, { signal });
         const check = checkOf(model, report, locale);
-        return check.kind === 'fine' ? undefined : { steps: [], ...check, ...goesOn(report.reason, limitMs) };
+        return check.kind === 'fine' ? undefined : { steps: [], ...check, ...unfinished(report.reason, limitMs) };
     };
 
     answer(services, explain, async (view, { to, entries, longer = false, progress }, signal) => {
@@ -58,12 +58,15 @@ export function registerExplain(services: PuzLspServices, solver: Solver): void 
         };
         const search = { limitMs, longer, signal, onProgress };
         const report = await Explanations.find(document, questionOf(model, to, entries), search);
-        return { ...explanationOf(model, to, report, entries, say), ...goesOn(report.reason, limitMs, report.path) };
+        return {
+            ...explanationOf(model, to, report, entries, say),
+            ...unfinished(report.reason, limitMs, report.path),
+        };
     });
 }
 
-/** What cannot go on from where it was would end where it did. */
-function goesOn(reason: UnknownReason | undefined, limitMs: number, path?: Path): Pick<Explained, 'unfinished'> {
+/** Offers a longer search if it would find out more: with a longer limit, or by going on from a path that was begun. */
+function unfinished(reason: UnknownReason | undefined, limitMs: number, path?: Path): Pick<Explained, 'unfinished'> {
     return isCutShort(reason) && (path?.begun || limitMs < longerMs) ? { unfinished: true } : {};
 }
 

@@ -9,13 +9,13 @@ import { shortVerdict } from '../../verdict/verdict-texts';
 import type { PuzLspServices } from '../services';
 import { answer } from './answer';
 
-/** Adds clues until a puzzle has one answer; where its clues stand symmetrically, so that they still do. */
+/** Adds clues until a puzzle has one answer; symmetric clues stay symmetric. */
 export function registerFillIn(services: PuzLspServices, solver: Solver): void {
     answer(services, fillIn, async (view, { onlyMarked }, signal) => {
         if (!view.model || !view.reading) {
             return undefined;
         }
-        // The document itself goes on changing while it is searched.
+        // The document may change during the search.
         const { version } = view.document.textDocument;
         const text = view.document.textDocument.getText();
         const { engine } = services.lsp.Settings;

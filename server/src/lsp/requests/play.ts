@@ -46,7 +46,7 @@ export function registerPlay(services: PuzLspServices, solver: Solver): void {
     });
 }
 
-/** What a search says of the entries. */
+/** The judgement on the entries, by the report on them. */
 export function checkOf(model: Model, report: EntryReport, locale: Locale): PlayCheck {
     const { kind, text } = judge(report);
     const keys = typeOf(model).view.keys(model);

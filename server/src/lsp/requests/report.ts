@@ -11,7 +11,7 @@ import { type ReportParams, reportOn } from '../../protocol';
 import type { PuzLspServices } from '../services';
 import { respond } from './answer';
 
-/** The page that `puz check --format html` makes, of files that need not be open. */
+/** Makes the page of `puz check --format html` from files that need not be open. */
 export function registerReport(services: PuzLspServices, pool: Solver & { readonly size: number }): void {
     const { Settings } = services.lsp;
     respond(services, reportOn, async ({ files }, signal) => {
@@ -20,7 +20,7 @@ export function registerReport(services: PuzLspServices, pool: Solver & { readon
         const options = { limitMs, engine, questions, crossCheck: false, strict: false };
         const solver: Solver = { run: (job, options) => pool.run(job, { ...options, signal }) };
         const check = workersHere(
-            // More would only wait for a thread.
+            // Further puzzles would only wait for a thread.
             Math.min(Settings.searches ?? Math.max(1, pool.size - 1), pool.size),
             async ({ name, text }: ReportParams['files'][number]): Promise<CheckRecord> => {
                 try {
