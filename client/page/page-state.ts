@@ -4,9 +4,11 @@ import type { Place } from '../../server/src/board/grid';
 import type { KnownBoard } from '../../server/src/drawn/known-board';
 import { drawLayer, type Layer, layersOf } from '../../server/src/drawn/layers';
 import type { BoardState, BoardStatus, PlayCheck } from '../../server/src/protocol';
+import type { WrittenClue } from '../../server/src/puzzles/model';
 import type { Host, PageMemory, PlayMemory, ShownBoard } from '../host/host';
 import { type CellLabels, labelsOf } from './board/cell-labels';
 import { type Board, blockBetween, isOn } from './board/navigation';
+import { boardAhead } from './edit/ahead';
 import { whenIdle } from './idle';
 import { latest } from './latest';
 import { noPlay } from './play/entries';
@@ -33,6 +35,8 @@ export class PageState {
     shown: ShownBoard | undefined;
     /** The state whose board is drawn. It lags behind `shown` for a moment while a changed puzzle is being solved. */
     pictured: BoardState | undefined;
+    /** Clues that were written on the board and are not in the text yet. */
+    ahead: readonly WrittenClue[] = [];
     /** The board as drawn now. */
     drawing: Drawing | undefined;
     /** Whether the board before is still drawn, dimmed. */
@@ -61,6 +65,7 @@ export class PageState {
     #isUpdating = false;
     #isChanged = false;
     readonly #drawLayer = latest(drawLayer);
+    readonly #boardAhead = latest(boardAhead);
     #labels: { readonly of: readonly unknown[]; readonly labels: CellLabels } | undefined;
 
     /** @param show brings what is shown in line with the state */
@@ -91,6 +96,7 @@ export class PageState {
     take(shown: ShownBoard, graceIsOver = false): void {
         clearTimeout(this.#grace);
         const { state } = shown;
+        this.ahead = state?.uri === this.state?.uri ? this.ahead : [];
         this.shown = shown;
         this.isWaiting =
             !graceIsOver && state?.status === 'solving' && state.uri === this.pictured?.uri && this.board !== undefined;
@@ -179,7 +185,8 @@ export class PageState {
 
     /** The puzzle and what is known of it, from which everything on the board is drawn. */
     get board(): KnownBoard | undefined {
-        return (this.isPlaying || this.isExplaining ? this.state : this.pictured)?.board ?? undefined;
+        const { board } = (this.isPlaying || this.isExplaining ? this.state : this.pictured) ?? {};
+        return board ? this.#boardAhead(board, this.ahead) : undefined;
     }
 
     /** The layers to choose from. */

@@ -4,6 +4,7 @@ import { type Direction, type Place, step } from '../../../server/src/board/grid
 import type { Turn } from '../../../server/src/board/symmetry';
 import { isSame } from '../board/navigation';
 import type { PageState } from '../page-state';
+import { writtenBy } from './ahead';
 import { clueAt, copied, pasted, symmetryTurns } from './board-edits';
 import { type Border, type LooseWalls, wallsByName } from './region-walls';
 
@@ -56,19 +57,25 @@ export class Edits {
     }
 
     async #send(intents: readonly BoardIntent[], symmetry: readonly Turn[]): Promise<void> {
-        const { state, shown, host } = this.page;
+        const { page } = this;
+        const { state, shown, board, host } = page;
         if (!state) {
             return;
         }
+        const written = board && state.edit ? writtenBy(intents, board.model, state.edit, page.ahead) : [];
         this.#pending += 1;
+        page.update(() => {
+            page.ahead = [...page.ahead, ...written];
+        });
         const edited = await host.edit({ uri: state.uri, version: shown?.version ?? 0, intents, symmetry });
-        this.page.update(() => {
+        page.update(() => {
             this.#pending -= 1;
-            const refused = edited.kind === 'outdated' ? this.page.say('outdated') : edited.refused;
+            page.ahead = page.ahead.filter(one => !written.includes(one));
+            const refused = edited.kind === 'outdated' ? page.say('outdated') : edited.refused;
             if (refused !== undefined && !this.isAhead) {
                 this.refusals += 1;
             }
-            this.page.tell(refused ?? '');
+            page.tell(refused ?? '');
         });
     }
 

@@ -3,20 +3,20 @@ import type { TextEdit } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { type Clue, ClueMap } from '../board/clue';
 import type { BoardIntent } from '../board/editing';
-import { largestSide } from '../board/grid';
 import type { Turn } from '../board/symmetry';
+import { isPlaceIntent, type PlaceIntent, textAfter } from '../drawn/written';
 import type { Puzzle } from '../language/generated/ast';
 import { isEmptyText, newPuzzleText, typesByWord, usualSize } from '../language/new-puzzle';
 import { linesOf, withLineBreaks } from '../language/ranges';
 import { editOf, readPuzzle } from '../language/read-puzzle';
 import type { Text } from '../message';
-import { normalise, readNumber } from '../puzzles/characters';
+import { normalise } from '../puzzles/characters';
 import { wrongSize } from '../puzzles/form';
 import type { Model, WrittenClue } from '../puzzles/model';
 import type { PuzzleType } from '../puzzles/puzzle-type';
 import type { Reading } from '../puzzles/text-facet';
 import { clueEdits } from './clue-edits';
-import { borderSign, isOnBoard, textOf } from './edit-state';
+import { isOnBoard, textOf } from './edit-state';
 import { formatEdits } from './format-text';
 import { lineEdits } from './line-edits';
 import { blocksOf } from './parts';
@@ -76,7 +76,7 @@ function groupsOf(intents: readonly BoardIntent[]): BoardIntent[][] {
     const groups: BoardIntent[][] = [];
     for (const intent of intents) {
         const last = groups.at(-1);
-        if (last && isAtClue(intent) && isAtClue(last[0]!)) {
+        if (last && isPlaceIntent(intent) && isPlaceIntent(last[0]!)) {
             last.push(intent);
         } else {
             groups.push([intent]);
@@ -105,8 +105,8 @@ function editsOf(document: LangiumDocument, group: readonly BoardIntent[], symme
     if (!puzzle || !type || !model || !first) {
         return { edits: [], refused: noBoard };
     }
-    if (isAtClue(first)) {
-        return writeEdits(puzzle, type, reading, model, group.filter(isAtClue), symmetry);
+    if (isPlaceIntent(first)) {
+        return writeEdits(puzzle, type, reading, model, group.filter(isPlaceIntent), symmetry);
     }
     const edits =
         first.kind === 'region'
@@ -121,7 +121,7 @@ function writeEdits(
     type: PuzzleType,
     reading: Reading,
     model: Model,
-    intents: readonly AtClue[],
+    intents: readonly PlaceIntent[],
     symmetry: readonly Turn[],
 ): GroupEdits {
     const written = new ClueMap<WrittenClue>();
@@ -130,7 +130,7 @@ function writeEdits(
     let refused: Text | undefined;
     for (const intent of intents) {
         const { at } = intent;
-        const text = isOnBoard(at, model) ? textAfter(intent, textAt(at), type, model) : undefined;
+        const text = isOnBoard(at, model) ? textAfter(model, intent, textAt(at)) : undefined;
         if (text === undefined) {
             refused ??= noSign;
         } else {
@@ -161,45 +161,6 @@ function beginEdits(text: string, { word, rows, columns }: BoardIntent & { reado
     const newText = [...comments, newPuzzleText(type, { ...size, title: '' })].join('\n');
     const range = { start: { line: 0, character: 0 }, end: { line: linesOf(text).length, character: 0 } };
     return { edits: [{ range, newText }] };
-}
-
-type AtClue = Exclude<BoardIntent & { readonly at: Clue }, { readonly kind: 'word' }>;
-
-function isAtClue(intent: BoardIntent): intent is AtClue {
-    return 'at' in intent && intent.kind !== 'word';
-}
-
-/** The text in a place after an intent; undefined if the place cannot hold it. */
-function textAfter(intent: AtClue, before: string, type: PuzzleType, model: Model): string | undefined {
-    const { at } = intent;
-    switch (intent.kind) {
-        case 'write':
-            return intent.text === '' ? '.' : isPlain(intent.text, at) ? intent.text : undefined;
-        case 'type':
-            if (at.kind === 'outside') {
-                const number = normalise(intent.text);
-                const longer = intent.goesOn && before !== '.' ? before + number : number;
-                return [longer, number].find(text => readNumber(text) !== undefined);
-            }
-            return at.kind === 'cell' ? type.view.typed(model, before, intent.text, intent.goesOn) : undefined;
-        case 'step': {
-            const cycle =
-                at.kind === 'border'
-                    ? ['.', borderSign(at.side)]
-                    : at.kind === 'outside'
-                      ? outsideCycle
-                      : type.view.cycle(model, before);
-            const length = Math.max(cycle.length, 1);
-            return cycle[(cycle.indexOf(before) + intent.by + length) % length];
-        }
-    }
-}
-
-const outsideCycle = ['.', ...Array.from({ length: largestSide + 1 }, (_, number) => String(number))];
-
-/** Whether a text is read as the content of this place, and as nothing more. */
-function isPlain(text: string, at: Clue): boolean {
-    return at.kind === 'border' ? text === borderSign(at.side) : /^[^\s#＃|_｜＿]+$/.test(text);
 }
 
 const noBoard: Text = {

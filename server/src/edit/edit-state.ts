@@ -2,6 +2,7 @@ import type { LangiumDocument } from 'langium';
 import type { Clue } from '../board/clue';
 import type { EditState } from '../board/editing';
 import { filled, type Place } from '../board/grid';
+import { borderSign } from '../drawn/written';
 import type { Puzzle } from '../language/generated/ast';
 import { readPuzzle } from '../language/read-puzzle';
 import type { Locale } from '../message';
@@ -73,10 +74,6 @@ function cellText({ cells }: Reading, [row, column]: Place): string {
     const text = normalise(cells[row]?.[column]?.$cstNode?.text ?? '');
     const { stem } = withoutBorders(text.slice(gluedOutside(text).length));
     return isEmptySign(stem) ? '' : stem;
-}
-
-export function borderSign(side: 'right' | 'below'): string {
-    return side === 'right' ? '|' : '_';
 }
 
 /** Whether a cell, a border between two cells or a line of numbers outside is part of a board. */

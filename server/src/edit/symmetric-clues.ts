@@ -1,8 +1,8 @@
 import { borderClue, type Clue, ClueMap, cellClue } from '../board/clue';
 import type { Place } from '../board/grid';
 import { imageOfPlace, swapsAxes, type Turn } from '../board/symmetry';
+import { borderSign } from '../drawn/written';
 import type { Model, WrittenClue } from '../puzzles/model';
-import { borderSign } from './edit-state';
 
 /**
  * Returns a written clue with what is written in its images, so that clues stay symmetric. A clue that goes takes its

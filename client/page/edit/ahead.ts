@@ -1,0 +1,70 @@
+import { type Clue, clueName } from '../../../server/src/board/clue';
+import type { BoardIntent, EditState } from '../../../server/src/board/editing';
+import type { KnownBoard } from '../../../server/src/drawn/known-board';
+import { borderSign, isPlaceIntent, textAfter } from '../../../server/src/drawn/written';
+import type { Model, WrittenClue } from '../../../server/src/puzzles/model';
+import { viewOf } from '../../../server/src/puzzles/views';
+import { textAt } from './board-edits';
+
+/**
+ * The clues that edits write, as far as the page can draw them before they are in the text. The host may write more,
+ * such as clues in symmetric places, or refuse some.
+ *
+ * @param ahead clues of earlier edits that are not in the text yet
+ */
+export function writtenBy(
+    intents: readonly BoardIntent[],
+    model: Model,
+    edit: EditState,
+    ahead: readonly WrittenClue[],
+): WrittenClue[] {
+    const written = new Map(ahead.map(one => [clueName(one.clue), one]));
+    return intents.filter(isPlaceIntent).flatMap((intent): WrittenClue[] => {
+        const name = clueName(intent.at);
+        const before = written.get(name)?.text ?? textOf(intent.at, edit);
+        const text = textAfter(model, intent, before);
+        if (text === undefined || !isSign(model, intent.at, text)) {
+            return [];
+        }
+        const one = { clue: intent.at, text };
+        written.set(name, one);
+        return [one];
+    });
+}
+
+/** The board with clues written into it. Nothing is known of its answers. */
+export function boardAhead(board: KnownBoard, written: readonly WrittenClue[]): KnownBoard {
+    const { model } = board;
+    return written.length === 0 ? board : { model: viewOf(model).write(model, written), marks: [] };
+}
+
+/** The text of a place, `.` for nothing. */
+function textOf(clue: Clue, edit: EditState): string {
+    switch (clue.kind) {
+        case 'cell':
+            return textAt(edit, clue.place) || '.';
+        case 'outside':
+            return textAt(edit, clue.line === 'row' ? [clue.index, -1] : [-1, clue.index]) || '.';
+        case 'border': {
+            const isThere = edit.borders?.some(border => clueName(border) === clueName(clue));
+            return isThere ? borderSign(clue.side) : '.';
+        }
+        default:
+            return '.';
+    }
+}
+
+/** True if a text can be drawn in a place: other texts are for the host to read. */
+function isSign(model: Model, clue: Clue, text: string): boolean {
+    switch (clue.kind) {
+        case 'cell': {
+            const [row, column] = clue.place;
+            const isOn = row >= 0 && row < model.rows && column >= 0 && column < model.columns;
+            return isOn && (text === '.' || viewOf(model).typed(model, '.', text, false) === text);
+        }
+        case 'outside':
+            return text === '.' || /^\d+$/.test(text);
+        default:
+            return clue.kind === 'border';
+    }
+}
