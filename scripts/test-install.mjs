@@ -49,7 +49,7 @@ async function campaign() {
 /** Lines for a shell, each of which exits with 0. */
 const uses = [
     'puz --version',
-    'puz --help && puz completion fish && puz-language-server --help',
+    'puz --help && puz completion fish && puz man && puz-language-server --help',
     'puz check -t 3600 --jobs 2 --format json --cache cache-$0 examples/*/several.puz',
     'puz advise -t 3600 examples/fillomino/several.puz | sed "s/([0-9]* ms)//"',
     'puz explain -t 3600 --all examples/bonsan/5x5.puz',

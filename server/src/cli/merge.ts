@@ -31,47 +31,20 @@ interface Line {
  * @throws Refusal
  */
 export async function merged(names: readonly string[]): Promise<Merged> {
-    const lines = new Map<string, Line>();
-    const shards = new Map<string, ShardOfCheck>();
-    const differences = new Map<string, Difference>();
-    const reportsByOptions = new Map<string, string>();
+    const reports = new Reports();
     const empty: string[] = [];
     for (const name of names) {
         try {
-            let number = 0;
-            let isEmpty = true;
-            for await (const text of readline.createInterface({ input: inputOf(name), crlfDelay: Infinity })) {
-                number += 1;
-                if (text.trim() !== '') {
-                    isEmpty = false;
-                    const { file, shard } = recordIn(text, name, number);
-                    const before = lines.get(file);
-                    const own = new Set(before?.shards);
-                    if (shard) {
-                        const { options } = shard;
-                        reportsByOptions.set(options, reportsByOptions.get(options) ?? name);
-                        const key = JSON.stringify(shard);
-                        shards.set(key, shards.get(key) ?? shard);
-                        // A set keeps the order in which its items were added.
-                        own.delete(shards.get(key)!);
-                        own.add(shards.get(key)!);
-                    }
-                    const line = { text, report: name, shards: own };
-                    if (before) {
-                        addDifference(differences, file, before, line);
-                    }
-                    lines.set(file, line);
-                }
-            }
-            if (isEmpty) {
+            const input = readline.createInterface({ input: inputOf(name), crlfDelay: Infinity });
+            if ((await reports.add(name, input)) === 0) {
                 empty.push(name);
             }
         } catch (error) {
             throw error instanceof Refusal ? error : cannot('read', name, error);
         }
     }
-    const inOrder = [...lines].sort(([a], [b]) => comparePaths(a, b));
-    const checks = checksIn(inOrder.map(([, line]) => line));
+    const lines = [...reports.lines].sort(([a], [b]) => comparePaths(a, b));
+    const checks = checksIn(lines.map(([, line]) => line));
     // Only a shard may have no puzzle.
     const withoutFiles = checks.reduce((sum, { found }) => sum + found.filter(count => count === 0).length, 0);
     if (empty.length > withoutFiles) {
@@ -80,26 +53,70 @@ export async function merged(names: readonly string[]): Promise<Merged> {
             ja: `「${empty[0]}」は空です。検査が最後まで行われていません。`,
         });
     }
-    const list = listOf(inOrder.map(([file]) => file));
+    const list = listOf(lines.map(([file]) => file));
     const unfinished = checks.filter(check => check.list !== list && missingFrom(check).length > 0);
-    const isOpen = (shard: ShardOfCheck): boolean => unfinished.some(({ key }) => key === checkOf(shard));
-    const isWhole = unfinished.length === 0 && inOrder.every(([, { shards }]) => shards.size > 0);
-    const all = { index: 1, of: 1, files: inOrder.length, list };
+    const isUnfinished = (shard: ShardOfCheck): boolean => unfinished.some(({ key }) => key === checkOf(shard));
+    const isComplete = unfinished.length === 0 && lines.every(([, { shards }]) => shards.size > 0);
+    const all = { index: 1, of: 1, files: lines.length, list };
     const differing = (isPuzzle: boolean): Text[] =>
-        [...differences.values()].filter(difference => difference.isPuzzle === isPuzzle).map(differenceText);
+        [...reports.differences.values()].filter(difference => difference.isPuzzle === isPuzzle).map(differenceText);
     return {
         records: (function* () {
-            for (const [, { text, shards: own }] of inOrder) {
+            for (const [, { text, shards }] of lines) {
                 const { shard: _, ...record } = JSON.parse(text) as CheckRecord;
-                const known = [...own].reverse();
+                const latest = [...shards].reverse();
                 // An incomplete report may be merged with the rest later.
-                const shard = isWhole ? { ...all, options: known[0]!.options } : known.find(isOpen);
+                const shard = isComplete ? { ...all, options: latest[0]!.options } : latest.find(isUnfinished);
                 yield shard ? { ...record, shard } : record;
             }
         })(),
-        remarks: [...optionRemarks(reportsByOptions), ...differing(false)],
+        remarks: [...optionRemarks(reports.namesByOptions), ...differing(false)],
         missing: [...unfinished.flatMap(missingFrom), ...otherFiles(unfinished), ...differing(true)],
     };
+}
+
+/** The lines of reports. */
+class Reports {
+    /** The last line of each file. */
+    readonly lines = new Map<string, Line>();
+    readonly differences = new Map<string, Difference>();
+    /** The first report of each set of options. */
+    readonly namesByOptions = new Map<string, string>();
+    /** One object for each shard, by its JSON. */
+    readonly #shards = new Map<string, ShardOfCheck>();
+
+    /** Returns the number of lines that are not empty. @throws Refusal if one is not a record */
+    async add(name: string, texts: AsyncIterable<string>): Promise<number> {
+        let number = 0;
+        let count = 0;
+        for await (const text of texts) {
+            number += 1;
+            if (text.trim() !== '') {
+                count += 1;
+                this.#addLine(text, name, recordIn(text, name, number));
+            }
+        }
+        return count;
+    }
+
+    #addLine(text: string, report: string, { file, shard }: CheckRecord): void {
+        const before = this.lines.get(file);
+        const shards = new Set(before?.shards);
+        if (shard) {
+            this.namesByOptions.set(shard.options, this.namesByOptions.get(shard.options) ?? report);
+            const key = JSON.stringify(shard);
+            const known = this.#shards.get(key) ?? shard;
+            this.#shards.set(key, known);
+            // The latest shard is the last one of the set.
+            shards.delete(known);
+            shards.add(known);
+        }
+        const line = { text, report, shards };
+        if (before) {
+            addDifference(this.differences, file, before, line);
+        }
+        this.lines.set(file, line);
+    }
 }
 
 /** The part of a check that the reports have. */
