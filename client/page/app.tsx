@@ -15,10 +15,7 @@ interface Props {
     readonly modes: Modes;
 }
 
-/**
- * The whole page. What comes and goes has a line of a fixed height above the board, or is below it: the board never
- * moves.
- */
+/** The whole page. The board never moves: anything that comes and goes has a fixed height above it, or is below it. */
 export function App({ modes }: Props) {
     const { page, edit, play, explain } = modes;
     const { state, say } = page;
@@ -108,7 +105,7 @@ function Strip({ modes: { page, edit, play, explain } }: Props) {
     );
 }
 
-/** What is wrong, and below it what the marks on the board mean; a message takes the place of that. */
+/** The reasons for a verdict, and below them the legend; a message takes the place of the legend. */
 function Lines({ modes: { page, explain } }: Props) {
     const { message, host, isPlaying, isExplaining } = page;
     const noted = isExplaining || isPlaying ? explain.drawing : page.layerDrawing;

@@ -37,8 +37,8 @@ export function Board({ modes }: { readonly modes: Modes }) {
 }
 
 /**
- * The drawing without its notes, which stand below the board, and with room for numbers outside even before there are
- * any: their cells are there while editing, and the first number moves nothing.
+ * Leaves out the notes, which are below the board, and makes room for numbers outside: their cells are there while
+ * editing, so that the first number moves nothing.
  */
 function forPage({ notes: _, outside, ...drawing }: Drawing, above: boolean, left: boolean): Drawing {
     const room = { top: Math.max(outside.top, above ? 1 : 0), left: Math.max(outside.left, left ? 1 : 0) };

@@ -3,7 +3,7 @@ import type { Place } from '../../../server/src/board/grid';
 import { spokenBoard, spokenCell, spokenOutside } from '../../../server/src/board/spoken';
 import type { BoardState } from '../../../server/src/protocol';
 
-/** What a screen reader says of the cells of a board, and of its heads. */
+/** The words of a screen reader for the cells of a board, and for the heads of its rows and columns. */
 export interface CellLabels {
     readonly columnHeads: readonly string[];
     readonly rowHeads: readonly string[];

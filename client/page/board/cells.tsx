@@ -1,5 +1,4 @@
 import { Component, type JSX } from 'preact';
-import type { Place } from '../../../server/src/board/grid';
 import { cellSize, outsideSize } from '../../../server/src/board/svg-node';
 import type { Border } from '../edit/region-walls';
 import type { PageState } from '../page-state';
@@ -20,8 +19,8 @@ interface Props {
 export function Cells({ page, box, walls, type, onKeyDown }: Props) {
     const { size, labels, cell: current, anchor, block, isMarked } = page;
     const { rows, columns, outside } = size;
-    const selected = anchor ? { first: block[0]![0]!, last: block.at(-1)!.at(-1)! } : undefined;
-    /** The cells of one row, from one column to another; -1 is left of the board. */
+    const selected = anchor ? block : [];
+    /** The cells of one row from a column on; -1 is left of the board. */
     const cells = (row: number, from: number) => (
         <RowCells
             labels={labels}
@@ -30,7 +29,7 @@ export function Cells({ page, box, walls, type, onKeyDown }: Props) {
             to={columns}
             current={current[0] === row ? current[1] : undefined}
             isMarked={isMarked}
-            selected={selected && columnsIn(row, selected)}
+            selected={selected.find(([first]) => first?.[0] === row)?.join(' ') ?? ''}
             type={current[0] === row ? type : undefined}
         />
     );
@@ -80,8 +79,8 @@ interface RowProps {
     /** The column of the current cell, if that is in this row. */
     readonly current: number | undefined;
     readonly isMarked: boolean;
-    /** The first and last selected column, as a text to compare. */
-    readonly selected: `${number} ${number}` | undefined;
+    /** The selected places, as a text to compare. */
+    readonly selected: string;
     readonly type: Props['type'];
 }
 
@@ -92,15 +91,16 @@ class RowCells extends Component<RowProps> {
 
     override render(): JSX.Element {
         const { labels, row, from, to, current, isMarked, selected, type } = this.props;
-        const [first = Number.NaN, last = Number.NaN] = selected?.split(' ').map(Number) ?? [];
+        const places = selected.split(' ');
         const cells = range(to - from).map(index => {
             const column = from + index;
+            const isOutside = row < 0 || column < 0;
             const isCurrent = column === current;
-            const isSelected = column >= first && column <= last;
+            const isSelected = places.includes(`${row},${column}`);
             const classes = [
-                row < 0 ? 'above' : column < 0 ? 'left' : '',
-                isCurrent && isMarked ? 'current' : '',
-                isSelected ? 'selected' : '',
+                isOutside && (row < 0 ? 'above' : 'left'),
+                isCurrent && isMarked && 'current',
+                isSelected && 'selected',
             ];
             const label = labels.of([row, column]);
             return (
@@ -111,7 +111,7 @@ class RowCells extends Component<RowProps> {
                     tabIndex={isCurrent && !type ? 0 : -1}
                     aria-label={label}
                     aria-selected={isSelected || (isCurrent && isMarked) || undefined}
-                    style={row < 0 || column < 0 ? { '--at': Math.max(row, column) } : undefined}
+                    style={isOutside ? { '--at': Math.max(row, column) } : undefined}
                 >
                     {isCurrent && type && <TypingField label={label} type={type} />}
                 </div>
@@ -167,13 +167,6 @@ function currentCell(): HTMLElement | null {
 
 export function boardHasFocus(): boolean {
     return document.activeElement?.closest('.cells') != null;
-}
-
-function columnsIn(
-    row: number,
-    { first, last }: { readonly first: Place; readonly last: Place },
-): RowProps['selected'] {
-    return row >= first[0] && row <= last[0] ? `${first[1]} ${last[1]}` : undefined;
 }
 
 /** The style that lays the table over the cells of a picture with this view box. */

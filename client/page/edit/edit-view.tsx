@@ -83,7 +83,7 @@ function Palette({ edit }: Props) {
     );
 }
 
-/** What is edited besides the board, and a hint. */
+/** The parts of a puzzle besides its board, to edit, and a hint. */
 export function EditBelow({ edit }: Props) {
     const { extras, page, openDrawing } = edit;
     return (

@@ -69,13 +69,9 @@ function Counted({ count, isLeast, fewer, more, change, children }: CountedProps
     return (
         <span class="ships">
             {children}
-            <button type="button" aria-label={fewer} disabled={isLeast} onClick={() => change(-1)}>
-                −
-            </button>
+            <Button text="−" aria-label={fewer} disabled={isLeast} onClick={() => change(-1)} />
             <span>{count}</span>
-            <button type="button" aria-label={more} onClick={() => change(1)}>
-                +
-            </button>
+            <Button text="+" aria-label={more} onClick={() => change(1)} />
         </span>
     );
 }

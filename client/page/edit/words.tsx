@@ -62,77 +62,66 @@ function Word({ edit, word, isBegun = false }: WordProps) {
                 disabled={!at}
                 onClick={turn}
             />
-            <WordField
-                edit={edit}
-                word={word}
-                isBegun={isBegun}
-                label={isBegun ? `${say('typeWord')}, ${way}` : name}
+            <input
+                type="text"
+                spellcheck={false}
+                aria-label={isBegun ? `${say('typeWord')}, ${way}` : name}
+                placeholder={isBegun ? say('typeWord') : undefined}
+                data-begun={isBegun ? '' : undefined}
+                disabled={!at}
+                {...useDraft({ edit, word, isBegun })}
             />
-            <button
-                type="button"
+            <Button
+                text="×"
                 title={say('removeWord')}
                 aria-label={`${say('removeWord')} ${number ?? ''}`.trim()}
                 disabled={!at || isBegun}
                 onClick={() => void edit.putWord({ ...word, text: '' })}
-            >
-                ×
-            </button>
+            />
         </div>
     );
 }
 
-function WordField({ edit, word, isBegun, label }: WordProps & { readonly label: string }) {
+/** The value of a word's field, and how it is changed. Leaving the field sends what was typed. */
+function useDraft({ edit, word, isBegun }: Required<WordProps>) {
     const { page } = edit;
-    /** What was typed, and what of it was sent, until the text holds it. */
-    const draft = useRef<string>(undefined);
-    const sent = useRef<string>(undefined);
-    if (draft.current?.trim() === word.text) {
+    /** The typed text until the puzzle has it, and whether it was sent. */
+    const draft = useRef<{ readonly text: string; isSent: boolean }>(undefined);
+    if (draft.current?.text.trim() === word.text) {
         draft.current = undefined;
     }
-    const commit = (): void => {
-        const typed = draft.current?.trim() ?? '';
-        if (typed !== '' && typed !== sent.current) {
-            sent.current = typed;
-            void edit.putWord({ ...word, text: typed });
-        } else if (typed === '') {
+    const send = (): void => {
+        const text = draft.current?.text.trim();
+        if (text && !draft.current?.isSent) {
+            draft.current!.isSent = true;
+            void edit.putWord({ ...word, text });
+        } else if (!text) {
             page.update(() => {
                 draft.current = undefined;
                 edit.begun = isBegun ? undefined : edit.begun;
             });
         }
     };
-    const onBlur = ({ currentTarget, relatedTarget }: FocusEvent & { readonly currentTarget: Element }): void => {
-        // A word without letters stays while its arrow is turned.
-        const isTurning = isBegun && currentTarget.parentElement?.contains(relatedTarget as Node | null);
-        if (!page.isRendering && !isTurning) {
-            commit();
-        }
+    return {
+        value: draft.current?.text ?? word.text,
+        onInput: ({ currentTarget }: Event & { readonly currentTarget: HTMLInputElement }): void => {
+            draft.current = { text: currentTarget.value, isSent: false };
+        },
+        onKeyDown: (event: KeyboardEvent): void => {
+            event.stopPropagation();
+            if (event.key === 'Escape') {
+                draft.current = undefined;
+            }
+            if (word.at && (event.key === 'Escape' || (event.key === 'Enter' && !event.isComposing))) {
+                page.go(word.at);
+            }
+        },
+        onBlur: ({ currentTarget, relatedTarget }: FocusEvent & { readonly currentTarget: Element }): void => {
+            // A word without letters stays while its arrow is turned.
+            const isTurning = isBegun && currentTarget.parentElement?.contains(relatedTarget as Node | null);
+            if (!page.isRendering && !isTurning) {
+                send();
+            }
+        },
     };
-    const onKeyDown = (event: KeyboardEvent): void => {
-        event.stopPropagation();
-        if (event.key === 'Escape') {
-            draft.current = undefined;
-        }
-        // Leaving the field sends what was typed.
-        if (word.at && (event.key === 'Escape' || (event.key === 'Enter' && !event.isComposing))) {
-            page.go(word.at);
-        }
-    };
-    return (
-        <input
-            type="text"
-            spellcheck={false}
-            aria-label={label}
-            value={draft.current ?? word.text}
-            placeholder={isBegun ? page.say('typeWord') : undefined}
-            data-begun={isBegun ? '' : undefined}
-            disabled={!word.at}
-            onInput={event => {
-                draft.current = event.currentTarget.value;
-                sent.current = undefined;
-            }}
-            onKeyDown={onKeyDown}
-            onBlur={onBlur}
-        />
-    );
 }

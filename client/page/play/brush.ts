@@ -4,10 +4,10 @@ import { borderAt } from '../edit/board-edits';
 import { type BoardPoint, cycled, type Note, noteKey } from './entries';
 import type { Lines, Ways } from './ways';
 
-/** What a click or a key enters. */
+/** The kind of entry that a click or a key makes. */
 export type EntryMode = 'normal' | Note;
 
-/** What the pointer paints: one value, which the first cell or edge decides. */
+/** A way to paint with the pointer. The first cell or edge decides the value of the whole stroke. */
 export interface Brush {
     /** The key of the entry at a point; undefined if there is none. */
     keyAt(point: BoardPoint): string | undefined;
@@ -16,7 +16,7 @@ export interface Brush {
 }
 
 /**
- * What the pointer paints; undefined if it draws lines or selects.
+ * The brush of the pointer; undefined if it draws lines or selects.
  *
  * @param back whether it goes back a step, as with the right button
  */
