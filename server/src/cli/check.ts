@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import type { ExamineOptions } from '../check/examine';
-import type { Workers } from '../check/jobs';
 import { comparePaths } from '../check/order';
 import type { CheckRecord, Shard, ShardOfCheck } from '../check/record';
 import { reportFormats } from '../check/reports/formats';
+import type { Workers } from '../check/workers';
 import { counted, type Locale, type Text } from '../message';
 import { engineNames } from '../solve/engine-names';
 import { defaultCount, defaultSeconds } from '../solve/limits';

@@ -1,7 +1,7 @@
 import { type ExamineOptions, type ExitCode, examine } from '../check/examine';
 import { internalError } from '../check/internal-error';
-import { type Workers, workersHere } from '../check/jobs';
 import { type CheckRecord, faultRecord, recordOf, unreadRecord } from '../check/record';
+import { type Workers, workersHere } from '../check/workers';
 import type { Job, ResultOf, Solver } from '../jobs/job';
 import { loadPuzzle } from '../language/load';
 import type { Locale } from '../message';

@@ -1,10 +1,10 @@
 import { examine } from '../../check/examine';
-import { workersHere } from '../../check/jobs';
 import { comparePaths } from '../../check/order';
 import { type CheckRecord, faultRecord, recordOf } from '../../check/record';
 import { htmlReport } from '../../check/reports/html';
 import { emptySummary, entryOf, withRecord } from '../../check/reports/report';
 import { Twins } from '../../check/twins';
+import { workersHere } from '../../check/workers';
 import type { Solver } from '../../jobs/job';
 import { loadPuzzle } from '../../language/load';
 import { type ReportParams, reportOn } from '../../protocol';
