@@ -7,6 +7,7 @@ import { editBoardText } from '../../server/src/edit/edit-board';
 import { editStateOf } from '../../server/src/edit/edit-state';
 import { formatEdits } from '../../server/src/edit/format-text';
 import { loadPuzzle } from '../../server/src/language/load';
+import { typesByWord, usualSize } from '../../server/src/language/new-puzzle';
 import { Random } from '../support/random';
 import { runs } from '../support/runs';
 import { examples, randomText } from '../support/texts';
@@ -38,11 +39,12 @@ const fillomino = 'fillomino "A" # one\ngrid\n  . . . # two\n  . 3 .\n';
 describe('an empty text', () => {
     const begin = (word: string, rows = 6, columns = 6): BoardIntent => ({ kind: 'begin', word, rows, columns });
 
-    test.each(['fillomino', 'battleship', 'bonsan', 'curvedata', 'kanaore'])('becomes a %s, as formatted', word => {
+    test.each([...typesByWord])('becomes a %s, as formatted', (word, type) => {
+        const { rows, columns } = type.text.form.sizes ? usualSize(type) : { rows: 6, columns: 6 };
         const { text, refused } = edited('', [begin(word)]);
         expect(refused).toBeUndefined();
         expect(text.startsWith(`${word} ""\n`)).toBe(true);
-        expect(state(text).cells).toEqual(Array(6).fill(Array(6).fill('')));
+        expect(state(text).cells).toEqual(Array(rows).fill(Array(columns).fill('')));
         expect(loadPuzzle(text).shown.filter(({ severity }) => severity === 'error')).toEqual([]);
         expect(formatEdits(parse(text))).toEqual([]);
         expect(textAfter('\n\n', begin(word))).toBe(text);

@@ -6,6 +6,7 @@ import type { BoardIntent, EditState } from '../../server/src/board/editing';
 import type { Place } from '../../server/src/board/grid';
 import { editStateOf } from '../../server/src/edit/edit-state';
 import { loadPuzzle } from '../../server/src/language/load';
+import { typesByWord } from '../../server/src/language/new-puzzle';
 import { type BoardEdits, type BoardState, editBoard, getBoard } from '../../server/src/protocol';
 import { Random } from '../support/random';
 import { runs } from '../support/runs';
@@ -18,7 +19,7 @@ serverForAll(started => {
     server = started;
 });
 
-const types = ['fillomino', 'battleship', 'bonsan', 'curvedata', 'kanaore'];
+const types = [...typesByWord.keys()];
 const inOneRun = 50;
 
 const stateOf = (text: string): EditState | undefined => editStateOf(loadPuzzle(text).document, 'en');
@@ -220,7 +221,9 @@ test.each(types)('the board that comes with the edits is the one that is told of
         const told = await server.connection.sendRequest<BoardState>(getBoard, { uri });
         expect(told).toEqual(board);
     };
+    const { view, edit } = typesByWord.get(word)!;
+    const sign = view.cycle(edit.blank(6, 6))[1] ?? 'か';
     await edited({ kind: 'begin', word, rows: 6, columns: 6 });
-    await edited({ kind: 'write', at: cellClue([1, 1]), text: { curvedata: '?', kanaore: 'か' }[word] ?? '1' });
+    await edited({ kind: 'write', at: cellClue([1, 1]), text: sign });
     await edited({ kind: 'write', at: cellClue([1, 1]), text: '' });
 });

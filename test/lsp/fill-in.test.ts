@@ -31,7 +31,9 @@ describe('clues are filled in until there is one answer', () => {
         bonsan: 'bonsan\n\ngrid\n  o . . . .\n  . . . . .\n  . . . . .\n  . . . . .\n  . . . . o\n',
         kanaore: 'kanaore\n\nwords\n  1 → かなた\n\ngrid\n  1 . . .\n  . . . .\n  . . . .\n',
     };
-    test.each(['fillomino', 'battleship', 'bonsan', 'kanaore'])('on a board that is nearly empty: %s', async word => {
+    /** A Curve Data without clues has no answer, and which shapes would give it one nobody can tell. */
+    const words = [...typesByWord.keys()].filter(word => word !== 'curvedata');
+    test.each(words)('on a board that is nearly empty: %s', async word => {
         const after = await filled(
             begun[word] ?? newPuzzleText(typesByWord.get(word)!, { rows: 5, columns: 5, title: '' }),
         );

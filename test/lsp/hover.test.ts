@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Hover, MarkupContent } from 'vscode-languageserver';
+import { typesByWord } from '../../server/src/language/new-puzzle';
 import { type Explained, explain } from '../../server/src/protocol';
 import type { Server } from './connect';
 import { openMarked, shown } from './marked';
@@ -29,18 +30,15 @@ async function hover(marked: string, status?: string, server = english): Promise
     return found ? [shown(text, found.range!).replace(/^\S+ /, ''), ...value!.split('\n\n')] : [];
 }
 
-test.each(['fillomino', 'battleship', 'bonsan', 'curvedata', 'kanaore'])(
-    'over the word %s: the name and the rules, in both languages',
-    async word => {
-        const text = `¦${word} "A"\ngrid\n  . .\n`;
-        const [over, name, rules] = await hover(text);
-        expect(over).toBe(word);
-        expect(name).toMatch(/^\*\*[A-Z].*\*\*$/);
-        expect(rules!.length).toBeGreaterThan(80);
-        const [, , inJapanese] = await hover(text, undefined, japanese);
-        expect(inJapanese).toMatch(/[\u3041-\u3096]/);
-    },
-);
+test.each([...typesByWord.keys()])('over the word %s: the name and the rules, in both languages', async word => {
+    const text = `¦${word} "A"\ngrid\n  . .\n`;
+    const [over, name, rules] = await hover(text);
+    expect(over).toBe(word);
+    expect(name).toMatch(/^\*\*[A-Z].*\*\*$/);
+    expect(rules!.length).toBeGreaterThan(80);
+    const [, , inJapanese] = await hover(text, undefined, japanese);
+    expect(inJapanese).toMatch(/[\u3041-\u3096]/);
+});
 
 describe('what a keyword means', () => {
     test.each([

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Diagnostic } from 'vscode-languageserver';
+import { typesByWord } from '../../server/src/language/new-puzzle';
 import type { BoardState } from '../../server/src/protocol';
 import type { Server } from './connect';
 import { startServer } from './servers';
@@ -10,9 +11,7 @@ interface Said {
     readonly diagnostics: readonly Diagnostic[];
 }
 
-const files = ['fillomino', 'battleship', 'bonsan', 'curvedata', 'kanaore'].flatMap(type =>
-    ['several', 'none'].map(name => `${type}/${name}.puz`),
-);
+const files = [...typesByWord.keys()].flatMap(type => ['several', 'none'].map(name => `${type}/${name}.puz`));
 
 /** All that is said of a puzzle after its search. */
 async function said(server: Server, name: string): Promise<Said> {

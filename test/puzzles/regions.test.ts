@@ -16,9 +16,11 @@ const text = defineText(divided, { summary: { en: '', ja: '' } });
 
 const read = (source: string) => text.read(loadPuzzle(source).puzzle as Bonsan);
 
-test('regions that must be there: a board without them was only just begun', () => {
+test('regions that must be there', () => {
     const { findings } = read('bonsan\ngrid\n  o .\n  . .\n');
-    expect(findings.map(({ message, isBegun }) => [message.code, isBegun])).toEqual([['language/empty-regions', true]]);
+    expect(findings.map(({ severity, message }) => [severity, message.code])).toEqual([
+        ['error', 'language/empty-regions'],
+    ]);
 });
 
 test('a new board has one region, and is read as it was printed', () => {

@@ -1,5 +1,6 @@
 import type { Place } from '../../server/src/board/grid';
 import type { Answer, Model } from '../../server/src/puzzles/model';
+import { typeOf } from '../../server/src/puzzles/registry';
 import { type SolveOptions, solve } from '../../server/src/solve/solve';
 
 /** The maximum number of answers for which all values are requested: boards without clues would take too long. */
@@ -61,7 +62,9 @@ export function differences(
         }
     }
     if (known.length > 1) {
-        const isTwoValued = model.type === 'Battleship' || model.type === 'CurveData';
+        const { entry } = typeOf(model).view.play(model);
+        const isTwoValued =
+            entry.kind === 'cycle' ? entry.values.length === 2 : entry.kind === 'lines' && entry.chained;
         expect(
             'whether all values are said to be known',
             report.valuesComplete,

@@ -1,4 +1,7 @@
-import { typedKeyword } from './grammar-words';
+import { puzzleTypes } from '../puzzles/registry';
+import type { WordAliases } from '../puzzles/text-facet';
+import type { Puzzle } from './generated/ast';
+import { lineWords, typedKeyword } from './grammar-words';
 import { typesByWord } from './new-puzzle';
 
 // Guesses which keyword a word or name was meant to be.
@@ -27,9 +30,10 @@ const typesByName: ReadonlyMap<string, string> = new Map(
     ),
 );
 
-/** The one of these keywords that has the given alias. */
-export function lineCalled(name: string, lines: readonly string[]): string | undefined {
-    return lines.find(line => lineNames[line]?.includes(folded(name)));
+/** The keyword of a line that has the given alias in puzzles of a type. */
+export function lineCalled(name: string, type: Puzzle['$type']): string | undefined {
+    const aliases = { ...commonAliases, ...puzzleTypes[type].text.meanings.aliases };
+    return lineWords(type).find(line => aliases[line]?.includes(folded(name)));
 }
 
 /** True if a word means the title, which has no line of its own. */
@@ -37,8 +41,8 @@ export function isTitleWord(name: string): boolean {
     return ['title', '題名', '題', 'たいとる'].includes(folded(name));
 }
 
-/** Aliases of lines by keyword, in folded form. */
-const lineNames: Readonly<Record<string, readonly string[]>> = {
+/** Aliases of the lines that several types have, by keyword, in folded form. */
+const commonAliases: WordAliases = {
     author: ['作者', '作成者', '作', '制作', 'by'],
     source: ['出典', '掲載', '初出'],
     number: ['番号', '問題番号', 'no', 'no.'],
@@ -46,11 +50,7 @@ const lineNames: Readonly<Record<string, readonly string[]>> = {
     difficulty: ['難易度', '難度', 'れべる', 'level'],
     expect: ['判定', '解の数', '答えの数'],
     grid: ['盤面', '盤'],
-    max: ['最大', '最大値', '上限', 'maximum'],
-    fleet: ['艦隊', '艦', '船'],
-    words: ['言葉', '単語', 'ことば', 'りすと', 'list'],
     regions: ['領域', '部屋', 'へや', 'ぶろっく', 'rooms', 'areas'],
-    shape: ['図形', '形', '記号', 'figure'],
 };
 
 /** Folds variants of a name: capitals, katakana, widths, hyphens and blanks. */

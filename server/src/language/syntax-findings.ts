@@ -37,9 +37,8 @@ export function syntaxFindings({ parseResult, textDocument }: LangiumDocument<Pu
 
 /** Lines with a misspelt keyword that the parser skipped. Rows are indented, so only unindented lines count. */
 function passedOver({ resyncedTokens }: IRecognitionException, puzzle: Puzzle | undefined): Stop[] {
-    const lines = puzzle ? lineWords(puzzle.$type) : [];
     return resyncedTokens
-        .filter(({ startColumn, image }) => startColumn === 1 && lineMeant(image, lines))
+        .filter(({ startColumn, image }) => startColumn === 1 && puzzle && lineMeant(image, puzzle.$type))
         .map(token => ({ token, message: '' }));
 }
 
@@ -50,9 +49,9 @@ function keywordIn(text: string): { readonly typed: string; readonly name: strin
 }
 
 /** The keyword that a line was probably meant to begin with. */
-function lineMeant(text: string, lines: readonly string[]): string | undefined {
+function lineMeant(text: string, type: Puzzle['$type']): string | undefined {
     const { name } = keywordIn(text);
-    return lineCalled(name, lines) ?? nearest(name, lines);
+    return lineCalled(name, type) ?? nearest(name, lineWords(type));
 }
 
 interface Stop extends Pick<IRecognitionException, 'token' | 'message'> {
@@ -190,7 +189,7 @@ function boardWithoutGrid(
     puzzle: Puzzle,
 ): DocumentFinding | undefined {
     const [firstWord = ''] = words;
-    const isOther = beginsLine(firstWord) || lineMeant(firstWord, lineWords(puzzle.$type)) !== undefined;
+    const isOther = beginsLine(firstWord) || lineMeant(firstWord, puzzle.$type) !== undefined;
     const rows = hasGrid(puzzle) || isOther ? [] : looseRows(token);
     const [first] = rows;
     if (!first || !isBoard(rows) || isHeading(rows)) {
@@ -241,8 +240,8 @@ function describeLine({ words, hasTabs }: ParserStop, token: Token, puzzle: Puzz
     }
     const isGrid = isHeading(loose) && !hasGrid(puzzle);
     const { typed, name } = keywordIn(token.text);
-    const called = lineCalled(name, lines);
-    const suggestion = called ?? lineMeant(token.text, lines) ?? (isGrid ? 'grid' : undefined);
+    const called = lineCalled(name, puzzle.$type);
+    const suggestion = called ?? lineMeant(token.text, puzzle.$type) ?? (isGrid ? 'grid' : undefined);
     const block = blockAbove(puzzle, token);
     if (!suggestion && block) {
         const cells = block.rows.at(-1)?.cells.length ?? words.length;

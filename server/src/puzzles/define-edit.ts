@@ -1,7 +1,7 @@
 import { cellClue } from '../board/clue';
 import { filled, Grid } from '../board/grid';
 import type { EditFacet } from './edit-facet';
-import { type Boards, contentAt, formOf, givenValue } from './form';
+import { type Boards, contentAt, formOf, givenValue, signOf } from './form';
 import type { Answer, Model, WrittenClue } from './model';
 import { linesOf } from './outside';
 import type { AstOf } from './text-facet';
@@ -12,7 +12,7 @@ export interface OwnEdit<M extends Model> extends Partial<Omit<EditFacet<AstOf<M
     readonly blankWith?: (rows: number, columns: number) => Partial<M>;
     /** The keywords of lines that a puzzle can do without; each is also the field of the model with the line's content. */
     readonly spareLines?: readonly (keyof M & string)[];
-    /** The text that gives in a cell what it is in an answer; undefined if the cell gives it already. */
+    /** The text that gives a cell its value in an answer; undefined if the cell gives it already. Default: the value's sign. */
     readonly clueText?: (model: M, answer: Answer, cell: number, grid: Grid) => string | undefined;
 }
 
@@ -23,7 +23,9 @@ export function defineEdit<V, M extends Model<V>>(boards: Boards<V, M>, own: Own
     const clueIn =
         clueText ??
         ((model: M, answer: Answer, cell: number, grid: Grid) =>
-            givenValue(boards, contentAt(model, grid.place(cell))) === undefined ? String(answer[cell]) : undefined);
+            givenValue(boards, contentAt(model, grid.place(cell))) === undefined
+                ? signOf(boards, answer[cell]!)
+                : undefined);
     return {
         blank: (rows, columns) =>
             ({

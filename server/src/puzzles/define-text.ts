@@ -7,7 +7,7 @@ import type { Model } from './model';
 import { readRegions, regionNaming } from './read-regions';
 import { Reader } from './reading';
 import { boardLines, regionLines } from './table';
-import type { AstOf, ClueTexts, PartMeanings, TextFacet, WordMeanings } from './text-facet';
+import type { AstOf, ClueTexts, PartMeanings, TextFacet, WordAliases, WordMeanings } from './text-facet';
 
 /** What a type says of its text; it defaults to that of a puzzle whose board is read and written by its signs. */
 export interface OwnText<V, M extends Model<V>>
@@ -22,11 +22,20 @@ export interface OwnText<V, M extends Model<V>>
     /** Meanings of parts that are no clues, besides those that the form gives. */
     readonly partMeanings?: PartMeanings;
     readonly wordMeanings?: WordMeanings;
+    readonly wordAliases?: WordAliases;
 }
 
 export function defineText<V, M extends Model<V>>(boards: Boards<V, M>, own: OwnText<V, M>): TextFacet<AstOf<M>, M> {
     const { form, type } = boards;
-    const { readLines, lines = () => [], otherClue, partMeanings, wordMeanings = {}, ...others } = own;
+    const {
+        readLines,
+        lines = () => [],
+        otherClue,
+        partMeanings,
+        wordMeanings = {},
+        wordAliases = {},
+        ...others
+    } = own;
     const { name } = form;
     return {
         name,
@@ -53,7 +62,7 @@ export function defineText<V, M extends Model<V>>(boards: Boards<V, M>, own: Own
         offers: (ast, word, before) =>
             word === 'grid' ? boardOffers(form, before) : word === 'regions' ? regionOffers(ast) : [],
         ...(form.regions && { naming: { region: regionNaming } }),
-        meanings: { parts: { ...meaningsOfParts(form), ...partMeanings }, words: wordMeanings },
+        meanings: { parts: { ...meaningsOfParts(form), ...partMeanings }, words: wordMeanings, aliases: wordAliases },
         essence: model => {
             const { signs } = formOf(boards, model);
             return {

@@ -11,7 +11,10 @@ export interface Finding {
     readonly character?: number;
     /** The changes that would put it right; only called when a person asks. */
     readonly repairs?: () => readonly Repair[];
-    /** True if the board was only just begun and lacks something without which there is nothing to solve. */
+    /**
+     * True if the board was only just begun and lacks something without which there is nothing to solve. Contradictions
+     * are then not reported, nor is the puzzle solved, unless the file says which answers it expects.
+     */
     readonly isBegun?: boolean;
 }
 

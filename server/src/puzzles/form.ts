@@ -23,6 +23,13 @@ export function givenValue<V, M extends Model<V>>(boards: Boards<V, M>, content:
     return boards.givenValue ? boards.givenValue(content) : typeof content === 'number' ? content : undefined;
 }
 
+/** The sign that gives a cell this value; undefined if there is none. */
+export function signOf<V, M extends Model<V>>(boards: Boards<V, M>, value: number): string | undefined {
+    const { signs } = boards.form;
+    const single = signs.all.find(sign => 'value' in sign && givenValue(boards, sign.value) === value);
+    return single?.text ?? (signs.isSign(String(value)) ? String(value) : undefined);
+}
+
 /** The content of a cell. */
 export function contentAt<V>({ cells }: Model<V>, [row, column]: Place): V {
     return cells[row]![column]!;

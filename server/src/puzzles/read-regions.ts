@@ -20,7 +20,7 @@ export function readRegions(
 ): string[][] | undefined {
     const block = onlyLine<Puzzle['lines'][number], 'Regions'>(reader, puzzle.lines, 'Regions');
     if (!block) {
-        return isRequired ? reader.error(puzzle, emptyRegions, { isBegun: true }) : undefined;
+        return isRequired ? reader.error(puzzle, emptyRegions) : undefined;
     }
     if (block.rows.length === 0) {
         return reader.error(block, emptyRegions);

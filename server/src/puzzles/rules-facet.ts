@@ -12,6 +12,9 @@ export interface RulesFacet<M extends Model = Model> {
     /**
      * Posts the rules. `attempt` counts from 0 and goes up each time `inspect` returns `retry`. If it is infinite, each
      * value of a key has a literal that is true exactly if the key has it, without a search to decide that.
+     *
+     * The order of the calls of `Logic.clue` ranks the clues: if several sets of clues clash, the one reported lacks the
+     * clues that come first, so those that the constructor should look at come last.
      */
     post(model: M, logic: Logic, attempt: number): Rules;
     /**

@@ -96,11 +96,15 @@ export interface Meanings {
     readonly parts: PartMeanings;
     /** By the keyword of a line that only this type has; those of all types are in `language/grammar-words.ts`. */
     readonly words: WordMeanings;
+    /** Other names of these keywords, in the folded form of `language/names.ts`. */
+    readonly aliases: WordAliases;
 }
 
 export type PartMeanings = { readonly [M in PartKind]?: Text };
 
 export type WordMeanings = { readonly [word: string]: Text };
+
+export type WordAliases = { readonly [word: string]: readonly string[] };
 
 /**
  * What makes a puzzle this one, whatever its things are called and however they are drawn and listed. Borders and numbers

@@ -18,6 +18,7 @@ export const text = defineText(boards, {
         ja: '艦隊のすべての艦をタテまたはヨコに置きます。曲がった艦は回転や裏返しができます。艦どうしは斜めにも隣り合いません。盤面の外の数字は、その行や列で艦の入るマスの数です。',
     },
     rules: battleshipRules,
+    wordAliases: { fleet: ['艦隊', '艦', '船'] },
     wordMeanings: {
         fleet: {
             en: 'The ships to be placed: the number of cells of each, such as 3 2 2 1 1 1; or standard and that of the largest.',

@@ -15,6 +15,7 @@ import { boards, isShapeName } from './signs';
 export const text = defineText(boards, {
     summary: curveDataSummary,
     rules: curveDataRules,
+    wordAliases: { shape: ['図形', '形', '記号', 'figure'] },
     wordMeanings: {
         shape: {
             en: 'A shape: the letter that is its name, and its drawing on the lines below, indented.',

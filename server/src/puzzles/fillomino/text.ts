@@ -34,6 +34,7 @@ export const text = defineText(boards, {
             ...(cells.some(row => row.includes('?')) ? [anyNumber] : []),
         ],
     }),
+    wordAliases: { max: ['最大', '最大値', '上限', 'maximum'] },
     wordMeanings: {
         max: {
             en: 'The largest number that may stand in a cell; without this line any number may.',

@@ -52,6 +52,7 @@ export const text = defineText(boards, {
         ],
         conditions: [...(full ? [everyCell] : []), ...(fold ? [foldedKana] : [])],
     }),
+    wordAliases: { words: ['言葉', '単語', 'ことば', 'りすと', 'list'] },
     wordMeanings: {
         words: {
             en: 'The list of words: on the lines below, indented, a number, an arrow and a word each.',
