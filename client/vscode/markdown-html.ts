@@ -1,6 +1,6 @@
+import { boardFile } from '../../server/src/board/board-file';
 import type { Drawing } from '../../server/src/board/drawing';
 import { markup } from '../../server/src/board/markup';
-import { boardFile } from '../../server/src/board/svg';
 import type { DrawnPuzzle } from '../../server/src/protocol';
 
 const texts = {

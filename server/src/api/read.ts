@@ -1,6 +1,6 @@
+import { boardFile } from '../board/board-file';
 import { withVisibleControls } from '../board/control-characters';
 import type { Drawing } from '../board/drawing';
-import { boardFile } from '../board/svg';
 import { messagesOf, type PlacedMessage } from '../check/finding-lines';
 import { statedJson } from '../check/json';
 import type { DocumentFinding } from '../language/finding';

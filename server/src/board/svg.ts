@@ -1,7 +1,6 @@
 import { largest } from '../extremes';
 import type { Drawing, Item, LegendEntry, ListEntry, Note } from './drawing';
 import { markup } from './markup';
-import { boardStyle } from './style';
 import { capMiddle, gridLines, halfWidths, itemsAboveGrid, itemsBelowGrid } from './svg-items';
 import { cellSize, outsideSize, path, round, type SvgNode, svgNode, textAt } from './svg-node';
 
@@ -69,18 +68,6 @@ function sample(items: readonly Item[]): SvgNode[] {
 /** An SVG picture as the text of a file. */
 export function svgFile(picture: SvgNode): string {
     return `<?xml version="1.0" encoding="UTF-8"?>\n${svgToString(picture)}\n`;
-}
-
-/** A drawing as an SVG file with the styles of a web page and a title for screen readers. */
-export function boardFile(drawing: Drawing, title?: string): string {
-    // A file has no pointer that could show the path of a word.
-    const svg = drawingToSvg({ ...drawing, items: drawing.items.filter(({ kind }) => kind !== 'path') }, title);
-    const [, , width = '', height = ''] = svg.attributes['viewBox']!.split(' ');
-    return svgFile({
-        ...svg,
-        attributes: { ...svg.attributes, width, height },
-        children: [svgNode('style', {}, [boardStyle]), ...svg.children],
-    });
 }
 
 /** A picture as markup for a page. */

@@ -1,6 +1,6 @@
+import { boardFile } from '../board/board-file';
 import { withVisibleControls } from '../board/control-characters';
 import { cellName } from '../board/grid';
-import { boardFile } from '../board/svg';
 import { drawStep } from '../drawn/step';
 import { reasonsText } from '../explain/facts';
 import type { PathReport, PathTo } from '../explain/path-report';
