@@ -30,7 +30,7 @@ interface Description {
 /** A command. Its help, its completion, its page of the manual and the reading of its arguments are made of this. */
 export interface Command<G = unknown> extends Description {
     /** @throws WrongUsage */
-    read(arguments_: Arguments): G;
+    read(typed: Typed): G;
     /** Loads what the command needs, and does it. @throws Refusal */
     run(given: G, call: Call): Promise<void>;
 }
@@ -39,7 +39,7 @@ export interface Command<G = unknown> extends Description {
 export type Commands = Readonly<Record<string, Command>>;
 
 /** Arguments as they were typed. */
-export interface Arguments {
+export interface Typed {
     /** The name of the command. */
     readonly name: string;
     /** The words after the name. */
@@ -54,7 +54,7 @@ interface Definition<O extends Options, W extends object, G> extends Description
     readonly operands: Operands<W>;
     readonly options: O;
     /** Refuses values that contradict each other, and puts the others together. Left out if all go together. */
-    read?(values: Given<O> & W, arguments_: Arguments): G;
+    read?(values: Given<O> & W, typed: Typed): G;
     run(given: G, call: Call): Promise<void>;
 }
 
@@ -65,14 +65,14 @@ export function command<O extends Options, W extends object, G = Given<O> & W>({
     const { operands, options } = definition;
     return {
         ...definition,
-        read(arguments_) {
-            const { name, words, texts } = arguments_;
-            return read({ ...readOptions(options, texts), ...operands.read(words, name) }, arguments_);
+        read(typed) {
+            const { name, words, texts } = typed;
+            return read({ ...readOptions(options, texts), ...operands.read(words, name) }, typed);
         },
     };
 }
 
-export function readOptions<O extends Options>(options: O, texts: Arguments['texts']): Given<O> {
+export function readOptions<O extends Options>(options: O, texts: Typed['texts']): Given<O> {
     const values = Object.entries(options).map(([key, option]) => {
         const name = optionName(key);
         return [key, option.read(texts.get(name), name)] as const;

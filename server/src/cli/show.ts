@@ -4,41 +4,40 @@ import type { Call } from './command';
 import { withCrew } from './crew';
 import { readableSources, type Source } from './files/sources';
 import { printingTo, writeOutputs } from './files/writing';
-import { formatOf } from './options/output';
 import { Progress } from './progress';
 import type { ShowOptions } from './shown';
 import { type Crew, readPuzzle } from './tasks';
 import { printError, Refusal } from './terminal';
 
-export interface ShowGiven extends Omit<ShowOptions, 'command' | 'format'> {
+interface ShowGiven {
     readonly files: readonly string[];
-    readonly format: ShowOptions['format'] | undefined;
     /** A file; or a folder, for pictures. */
     readonly output: string | undefined;
     readonly force: boolean;
 }
 
 /** `puz solve`, `advise` and `explain`. @throws Refusal if the output cannot be written */
-export async function show(command: ShowOptions['command'], given: ShowGiven, call: Call): Promise<void> {
-    const { files, output } = given;
+export async function show(given: ShowGiven, options: ShowOptions, call: Call): Promise<void> {
+    const { files } = given;
+    const { command } = options;
     const sources = readableSources(files, call);
-    const format = given.format ?? (command === 'explain' ? 'text' : formatOf(['text', 'json'], output));
     const work = { title: [command, ...files], isSolo: sources.length === 1, isExplained: command === 'explain' };
-    await withCrew(call, work, crew => showPuzzles(sources, { ...given, command, format }, crew, call));
+    await withCrew(call, work, crew => showPuzzles(sources, given, options, crew, call));
 }
 
 /** Prints what is shown of puzzles, and writes pictures of their steps. */
-export async function showPuzzles(
+async function showPuzzles(
     sources: readonly Source[],
-    { output, force, ...given }: ShowGiven & ShowOptions,
+    { output, force }: ShowGiven,
+    options: ShowOptions,
     crew: Crew,
     call: Call,
 ): Promise<void> {
     const { locale, campaign } = call;
-    const showing = crew('show', { ...given, locale }, ({ name }: Source) => readPuzzle(name, locale));
+    const showing = crew('show', { ...options, locale }, ({ name }: Source) => readPuzzle(name, locale));
     const progress = campaign ? new Progress(sources.length, process.stderr, locale) : undefined;
     let index = 0;
-    await printingTo(given.format === 'svg' ? undefined : output, force, async ({ print }) => {
+    await printingTo(options.format === 'svg' ? undefined : output, force, async ({ print }) => {
         const found = showing(sources);
         for await (const shown of progress?.reporting(found) ?? found) {
             const { name, stem } = sources[index++]!;

@@ -1,6 +1,5 @@
 import { command, puzzleFiles } from '../command';
-import { verdictQuestions } from '../options/solving';
-import { showOptions } from './solve';
+import { showing, showOptions } from './solve';
 
 export const advise = command({
     does: {
@@ -11,6 +10,6 @@ export const advise = command({
     options: showOptions,
     async run(given, call) {
         const { show } = await import('../show');
-        await show('advise', { ...given, ...verdictQuestions(given, { suggestions: true, superfluous: true }) }, call);
+        await show(given, showing('advise', given, { suggestions: true, superfluous: true }), call);
     },
 });

@@ -43,8 +43,19 @@ export const explain = command({
     },
     async run(given, call) {
         const { show } = await import('../show');
-        const { timeLimit: limitMs, to, all: allSteps } = given;
-        await show('explain', { ...given, limitMs, allSteps, crossCheck: false, questions: {}, path: { to } }, call);
+        const {
+            timeLimit: limitMs,
+            engine,
+            strict,
+            to,
+            grade,
+            all: allSteps,
+            times,
+            cellNames,
+            format = 'text',
+        } = given;
+        const examining = { limitMs, engine, strict, crossCheck: false, questions: {}, path: { to } };
+        await show(given, { ...examining, command: 'explain', format, cellNames, grade, allSteps, times }, call);
     },
 });
 

@@ -1,10 +1,15 @@
+import type { Questions } from '../../solve/report';
 import { command, puzzleFiles } from '../command';
-import { force, format, output } from '../options/output';
+import type { Given } from '../option';
+import { force, format, formatOf, output } from '../options/output';
 import { cellNames, verdictOptions, verdictQuestions } from '../options/solving';
+import type { ShowOptions } from '../shown';
+
+const formats = ['text', 'json'] as const;
 
 /** The options of `puz solve` and `puz advise`. */
 export const showOptions = {
-    format: format(['text', 'json'], {
+    format: format(formats, {
         en: 'what is printed (default: as --output ends, else text)',
         ja: '出力の形式(既定は --output の拡張子、なければ text)',
     }),
@@ -14,12 +19,18 @@ export const showOptions = {
     cellNames,
 };
 
+/** The options of what is shown of each puzzle. */
+export function showing(command: 'solve' | 'advise', given: Given<typeof showOptions>, more?: Questions): ShowOptions {
+    const { cellNames, output, format = formatOf(formats, output) } = given;
+    return { ...verdictQuestions(given, more), command, format, cellNames };
+}
+
 export const solve = command({
     does: { en: 'solve puzzles and show their boards', ja: '解いて盤面を表示します' },
     operands: puzzleFiles,
     options: showOptions,
     async run(given, call) {
         const { show } = await import('../show');
-        await show('solve', { ...given, ...verdictQuestions(given) }, call);
+        await show(given, showing('solve', given), call);
     },
 });

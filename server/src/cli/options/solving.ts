@@ -2,6 +2,7 @@ import { cellNamings } from '../../board/cell-words';
 import type { ExamineOptions } from '../../check/examine';
 import { engineNames } from '../../solve/engine-names';
 import { defaultCount, defaultSeconds, longestTimeLimit, mostToCount } from '../../solve/limits';
+import type { Questions } from '../../solve/report';
 import { choice, flag, type Given, numberOption, type Option } from '../option';
 import { WrongUsage } from '../terminal';
 
@@ -79,7 +80,7 @@ export const verdictOptions = {
 /** The questions about a puzzle for its verdict. */
 export function verdictQuestions(
     { timeLimit: limitMs, engine, strict, crossCheck, count: countTo }: Given<typeof verdictOptions>,
-    more: ExamineOptions['questions'] = {},
+    more: Questions = {},
 ): ExamineOptions {
     return { limitMs, engine, strict, crossCheck, questions: { clashes: true, values: true, countTo, ...more } };
 }
