@@ -27,118 +27,141 @@ import { askForBoardSize, turnBoard } from './refactor';
 /** What a command may be given: a menu gives a URI, a CodeLens its text, the palette nothing. */
 type Target = vscode.Uri | string | undefined;
 
-export function registerCommands(
-    client: PuzClient,
-    boards: BoardStates,
-    panel: BoardPanel,
-    editor: BoardEditor,
-    paper: Paper,
-    extensionUri: vscode.Uri,
-): vscode.Disposable {
-    const onPuzzle = <T, A extends readonly unknown[]>(
-        command: string,
-        run: (document: vscode.TextDocument, ...more: A) => T,
-    ) =>
-        vscode.commands.registerCommand(command, async (target: Target, ...more: A) => {
-            const document = puzzleDocument(target, panel);
-            if (!document && target instanceof vscode.Uri && (await sayWhatItIs(client, target))) {
-                return undefined;
-            }
-            if (!document) {
-                tellToOpenOne();
-                return undefined;
-            }
-            return run(document, ...more);
-        });
+/** The parts of the extension that commands use. */
+export interface Parts {
+    readonly client: PuzClient;
+    readonly states: BoardStates;
+    readonly panel: BoardPanel;
+    readonly editor: BoardEditor;
+    readonly paper: Paper;
+    readonly extensionUri: vscode.Uri;
+}
 
-    const solve = async (
-        document: vscode.TextDocument,
-        options: Omit<SolveParams, 'uri'>,
-    ): Promise<BoardState | null> => {
-        if (BoardEditor.active !== document) {
-            panel.show(document);
+type OnPuzzle = (parts: Parts, document: vscode.TextDocument, cell?: Place) => unknown;
+
+/** The commands on a puzzle. */
+const onPuzzle: Readonly<Record<string, OnPuzzle>> = {
+    'puz.solve': (parts, document) => solve(parts, document),
+    'puz.continue': (parts, document) => solve(parts, document, { longer: true }),
+    'puz.findSuperfluousClues': (parts, document) => solve(parts, document, { superfluous: true }),
+    // Without a server there is no search either.
+    'puz.cancel': ({ client }, document) => client.sendNotification(cancelSolve, paramsOf(document)).catch(() => {}),
+    'puz.fillIn': async (parts, document) => {
+        if (await fillInClues(parts.client, document, parts.states.of(document))) {
+            await solve(parts, document);
         }
-        const state = await client.ask(solveDocument, { ...paramsOf(document), ...options });
-        if (state?.status === 'invalid' && state.typeName === '') {
-            await sayWhatItIs(client, document.uri, document.getText());
-        }
-        return state;
-    };
+    },
+    'puz.play': (parts, document) => start(parts, document, 'play'),
+    'puz.explainNextStep': (parts, document) => start(parts, document, { explain: 'next' }),
+    'puz.showPath': (parts, document) => start(parts, document, { explain: 'all' }),
+    'puz.explainCell': (parts, document, cell) => cell && start(parts, document, { explain: { cell } }),
+    'puz.showBoard': ({ panel }, document) => void panel.show(document),
+    'puz.turnBoard': (_, document) => turnBoard(document),
+    'puz.resizeBoard': ({ client, states }, document) => askForBoardSize(client, document, states.of(document)),
+    'puz.copyAddress': ({ client }, document) => copyAddress(client, document),
+    'puz.copyPicture': (parts, document) => parts.paper.copyPicture(document, () => pageOf(parts, document, true)),
+    'puz.savePicture': (parts, document) => parts.paper.savePicture(document, () => pageOf(parts, document, false)),
+    'puz.showMenu': ({ states }, document) => showMenu(document.uri, states.of(document)),
+};
 
-    /** The page of a puzzle's own board, where that is the active editor. */
-    const ownPage = (document: vscode.TextDocument): BoardView | undefined =>
-        BoardEditor.active === document ? editor.viewOf(document) : undefined;
+type Anywhere = (parts: Parts, target: Target, selected?: readonly vscode.Uri[]) => unknown;
 
-    const pageOf = (document: vscode.TextDocument, focus: boolean): BoardView =>
-        ownPage(document) ?? panel.show(document, focus);
+/** The commands that need no puzzle. */
+const anywhere: Readonly<Record<string, Anywhere>> = {
+    'puz.newPuzzle': parts => begin(parts, openNewPuzzle(parts.client)),
+    'puz.generate': (parts, target) => begin(parts, openGenerated(parts.client, puzzleDocument(target, parts.panel))),
+    'puz.openExample': parts => begin(parts, openExample(parts.client, parts.extensionUri)),
+    'puz.import': parts => begin(parts, importIntoNew(parts.client)),
+    'puz.print': (parts, target, selected = []) => print(parts, target, selected.filter(isPuzzleFile)),
+    'puz.report': ({ client }, folder) => reportOnFolder(client, folder instanceof vscode.Uri ? folder : undefined),
+};
 
-    const start = (document: vscode.TextDocument, what: Start): void => {
-        const page = ownPage(document);
-        if (page) {
-            page.follow(document, what);
-        } else {
-            panel.show(document, true, what);
-        }
-    };
-
-    const begin = async (
-        opened: Promise<vscode.TextDocument | undefined>,
-    ): Promise<vscode.TextDocument | undefined> => {
-        const document = await opened;
-        if (document) {
-            panel.show(document);
-        }
-        return document;
-    };
-
+export function registerCommands(parts: Parts): vscode.Disposable {
+    const register = vscode.commands.registerCommand;
     return vscode.Disposable.from(
-        vscode.commands.registerCommand('puz.newPuzzle', () => begin(openNewPuzzle(client))),
-        vscode.commands.registerCommand('puz.generate', (target: Target) =>
-            begin(openGenerated(client, puzzleDocument(target, panel))),
+        ...Object.entries(onPuzzle).map(([name, run]) =>
+            register(name, (target: Target, cell?: Place) => runOnPuzzle(parts, run, target, cell)),
         ),
-        vscode.commands.registerCommand('puz.openExample', () => begin(openExample(client, extensionUri))),
-        vscode.commands.registerCommand('puz.import', () => begin(importIntoNew(client))),
-        vscode.window.registerUriHandler({ handleUri: uri => begin(importFromLink(client, uri)).then(() => {}) }),
-        onPuzzle('puz.copyAddress', document => copyAddress(client, document)),
-        onPuzzle('puz.solve', document => solve(document, {})),
-        onPuzzle('puz.continue', document => solve(document, { longer: true })),
-        onPuzzle('puz.findSuperfluousClues', document => solve(document, { superfluous: true })),
-        // Where there is no server any more, there is no search either.
-        onPuzzle('puz.cancel', document => client.sendNotification(cancelSolve, paramsOf(document)).catch(() => {})),
-        onPuzzle('puz.fillIn', async document => {
-            if (await fillInClues(client, document, boards.of(document))) {
-                await solve(document, {});
-            }
+        ...Object.entries(anywhere).map(([name, run]) =>
+            register(name, (target: Target, selected?: readonly vscode.Uri[]) => run(parts, target, selected)),
+        ),
+        vscode.window.registerUriHandler({
+            handleUri: async uri => void (await begin(parts, importFromLink(parts.client, uri))),
         }),
-        onPuzzle('puz.play', document => start(document, 'play')),
-        onPuzzle('puz.explainNextStep', document => start(document, { explain: 'next' })),
-        onPuzzle('puz.showPath', document => start(document, { explain: 'all' })),
-        onPuzzle('puz.explainCell', (document, cell?: Place) => cell && start(document, { explain: { cell } })),
-        onPuzzle('puz.showBoard', document => void panel.show(document)),
-        onPuzzle('puz.turnBoard', turnBoard),
-        onPuzzle('puz.resizeBoard', document => askForBoardSize(client, document, boards.of(document))),
-        onPuzzle('puz.copyPicture', document => paper.copyPicture(document, () => pageOf(document, true))),
-        onPuzzle('puz.savePicture', document => paper.savePicture(document, () => pageOf(document, false))),
-        vscode.commands.registerCommand('puz.print', (target: Target, selected?: readonly vscode.Uri[]) => {
-            const files = selected?.filter(isPuzzleFile) ?? [];
-            const inOrder = files.toSorted((a, b) => a.path.localeCompare(b.path, undefined, { numeric: true }));
-            const uri = puzzleDocument(target, panel)?.uri ?? (target instanceof vscode.Uri ? target : undefined);
-            const uris = inOrder.length > 0 ? inOrder : uri ? [uri] : [];
-            return uris.length > 0 ? paper.printBooklet(uris) : tellToOpenOne();
-        }),
-        vscode.commands.registerCommand('puz.report', (folder?: vscode.Uri) => reportOnFolder(client, folder)),
-        onPuzzle('puz.showMenu', document => showMenu(document.uri, boards.of(document))),
     );
+}
+
+async function runOnPuzzle(parts: Parts, run: OnPuzzle, target: Target, cell: Place | undefined): Promise<unknown> {
+    const document = puzzleDocument(target, parts.panel);
+    if (document) {
+        return run(parts, document, cell);
+    }
+    if (!(target instanceof vscode.Uri && (await sayWhatItIs(parts.client, target)))) {
+        tellToOpenOne();
+    }
+    return undefined;
+}
+
+async function solve(
+    { client, panel }: Parts,
+    document: vscode.TextDocument,
+    options: Omit<SolveParams, 'uri'> = {},
+): Promise<BoardState | null> {
+    if (BoardEditor.active !== document) {
+        panel.show(document);
+    }
+    const state = await client.ask(solveDocument, { ...paramsOf(document), ...options });
+    if (state?.status === 'invalid' && state.typeName === '') {
+        await sayWhatItIs(client, document.uri, document.getText());
+    }
+    return state;
+}
+
+/** The page of a puzzle's own board, if that is the active editor. */
+function ownPage({ editor }: Parts, document: vscode.TextDocument): BoardView | undefined {
+    return BoardEditor.active === document ? editor.viewOf(document) : undefined;
+}
+
+function pageOf(parts: Parts, document: vscode.TextDocument, focus: boolean): BoardView {
+    return ownPage(parts, document) ?? parts.panel.show(document, focus);
+}
+
+function start(parts: Parts, document: vscode.TextDocument, what: Start): void {
+    const page = ownPage(parts, document);
+    if (page) {
+        page.follow(document, what);
+    } else {
+        parts.panel.show(document, true, what);
+    }
+}
+
+async function begin(
+    { panel }: Parts,
+    opened: Promise<vscode.TextDocument | undefined>,
+): Promise<vscode.TextDocument | undefined> {
+    const document = await opened;
+    if (document) {
+        panel.show(document);
+    }
+    return document;
+}
+
+/** Prints the selected files, or else the puzzle that is meant. */
+function print({ paper, panel }: Parts, target: Target, files: readonly vscode.Uri[]): unknown {
+    const inOrder = files.toSorted((a, b) => a.path.localeCompare(b.path, undefined, { numeric: true }));
+    const uri = puzzleDocument(target, panel)?.uri ?? (target instanceof vscode.Uri ? target : undefined);
+    const uris = inOrder.length > 0 ? inOrder : uri ? [uri] : [];
+    return uris.length > 0 ? paper.printBooklet(uris) : tellToOpenOne();
 }
 
 function tellToOpenOne(): void {
     void vscode.window.showInformationMessage(vscode.l10n.t('Open a puzzle first: a file that ends in .puz.'));
 }
 
-/** The puzzle meant: the one named, the one being edited, the one in the panel, or a visible one. */
+/** The puzzle that is meant: the one named, the one being edited, the one in the panel, or a visible one. */
 function puzzleDocument(target: Target, panel: BoardPanel): vscode.TextDocument | undefined {
     const named = vscode.workspace.textDocuments.find(({ uri }) => uri.toString() === target?.toString());
-    // VS Code opens no document for a crossword, which is no text; another puzzle is not meant then.
+    // VS Code opens no document for a crossword, which is not text. No other puzzle is meant then.
     const isFile = target instanceof vscode.Uri && isPuzzleFile(target);
     const candidates = isFile
         ? [named]
@@ -156,7 +179,7 @@ function isPuzzleFile({ path }: vscode.Uri): boolean {
     return /\.(pen)?puz$/i.test(path);
 }
 
-/** Says what a file is that is no puzzle of ours, such as a crossword. Returns whether it is one. */
+/** Says what a file is that Puz cannot read, such as a crossword; true if it is one. */
 async function sayWhatItIs(client: PuzClient, uri: vscode.Uri, text?: string): Promise<boolean> {
     try {
         const content = text ?? new TextDecoder().decode(await vscode.workspace.fs.readFile(uri));

@@ -49,7 +49,7 @@ export function start(
         panel,
         tests,
         showStatus(states, panel),
-        registerCommands(client, states, panel, editor, paper, context.extensionUri),
+        registerCommands({ client, states, panel, editor, paper, extensionUri: context.extensionUri }),
         openBoards(panel),
         registerPaste(client),
         registerImport(client),
