@@ -108,8 +108,13 @@ export interface BoardEdit extends EditParams {
     readonly version: number;
 }
 
-/** `refused` says in a sentence what was not done; `outdated`: others have changed the text, so nothing was done. */
-export type Edited = { readonly kind: 'done'; readonly refused?: string } | { readonly kind: 'outdated' };
+/**
+ * `version` is that of the text with the edit; `refused` says in a sentence what was not done. `outdated`: others have
+ * changed the text, so nothing was done.
+ */
+export type Edited =
+    | { readonly kind: 'done'; readonly version: number; readonly refused?: string }
+    | { readonly kind: 'outdated' };
 
 export interface Picture {
     /** A whole file, with its size in mm. */

@@ -4,11 +4,10 @@ import type { Place } from '../../server/src/board/grid';
 import type { KnownBoard } from '../../server/src/drawn/known-board';
 import { drawLayer, type Layer, layersOf } from '../../server/src/drawn/layers';
 import type { BoardState, BoardStatus, PlayCheck } from '../../server/src/protocol';
-import type { WrittenClue } from '../../server/src/puzzles/model';
 import type { Host, PageMemory, PlayMemory, ShownBoard } from '../host/host';
 import { type CellLabels, labelsOf } from './board/cell-labels';
 import { type Board, blockBetween, isOn } from './board/navigation';
-import { boardAhead } from './edit/ahead';
+import { boardAhead, type PendingEdit } from './edit/ahead';
 import { whenIdle } from './idle';
 import { latest } from './latest';
 import { noPlay } from './play/entries';
@@ -35,8 +34,8 @@ export class PageState {
     shown: ShownBoard | undefined;
     /** The state whose board is drawn. It lags behind `shown` for a moment while a changed puzzle is being solved. */
     pictured: BoardState | undefined;
-    /** Clues that were written on the board and are not in the text yet. */
-    ahead: readonly WrittenClue[] = [];
+    /** Edits of the page that `pictured` does not hold yet. */
+    pending: readonly PendingEdit[] = [];
     /** The board as drawn now. */
     drawing: Drawing | undefined;
     /** Whether the board before is still drawn, dimmed. */
@@ -96,7 +95,7 @@ export class PageState {
     take(shown: ShownBoard, graceIsOver = false): void {
         clearTimeout(this.#grace);
         const { state } = shown;
-        this.ahead = state?.uri === this.state?.uri ? this.ahead : [];
+        this.pending = state?.uri === this.state?.uri ? this.pending : [];
         this.shown = shown;
         this.isWaiting =
             !graceIsOver && state?.status === 'solving' && state.uri === this.pictured?.uri && this.board !== undefined;
@@ -104,10 +103,17 @@ export class PageState {
             this.#grace = setTimeout(() => this.update(() => this.take(shown, true)), graceMs);
         } else {
             this.pictured = state;
+            this.forgetMade();
         }
         if (!this.isStale) {
             this.reasons = state?.reasons?.map(({ text }) => text) ?? [];
         }
+    }
+
+    /** Forgets edits that the board now holds. */
+    forgetMade(): void {
+        const { version: now = 0 } = this.pictured ?? {};
+        this.pending = this.pending.filter(({ version }) => version === undefined || version > now);
     }
 
     /** Whether what is drawn may be out of date. */
@@ -186,7 +192,7 @@ export class PageState {
     /** The puzzle and what is known of it, from which everything on the board is drawn. */
     get board(): KnownBoard | undefined {
         const { board } = (this.isPlaying || this.isExplaining ? this.state : this.pictured) ?? {};
-        return board ? this.#boardAhead(board, this.ahead) : undefined;
+        return board ? this.#boardAhead(board, this.pending) : undefined;
     }
 
     /** The layers to choose from. */

@@ -65,10 +65,10 @@ export class EditQueue {
             }
             const refused = edits.refused === undefined ? {} : { refused: edits.refused };
             if (edits.edits.length === 0) {
-                return { kind: 'done', ...refused };
+                return { kind: 'done', version: edits.version, ...refused };
             }
             if (edits.version === this.#text.version && (await this.#apply(edits))) {
-                return { kind: 'done', ...refused };
+                return { kind: 'done', version: this.#text.version, ...refused };
             }
         }
         return { kind: 'outdated' };

@@ -30,7 +30,7 @@ test('what is done right behind an undo on the same board is done, where the und
         async () => change(),
         () => true,
     );
-    expect(await edit()).toEqual({ kind: 'done' });
+    expect(await edit()).toEqual({ kind: 'done', version: 3 });
 });
 
 test('where it may have moved cells, or somebody else has changed the text as well, it is not', async () => {

@@ -68,7 +68,7 @@ function pageOf(text: string) {
         calls,
         show,
         /** Ends the oldest edit that is on its way. */
-        end: async (edited: Edited = { kind: 'done' }): Promise<void> => {
+        end: async (edited: Edited): Promise<void> => {
             edits.shift()!(edited);
             await new Promise(resolve => setTimeout(resolve));
         },
@@ -104,11 +104,13 @@ describe('a clue typed on the board', () => {
         expect(at([0, 1])).toBe('12');
         show('fillomino\ngrid\n  3 1 .\n  . . .\n', 2);
         expect(at([0, 1])).toBe('12');
-        await end();
+        await end({ kind: 'done', version: 2 });
+        expect(at([0, 1])).toBe('12');
+        await end({ kind: 'done', version: 3 });
         expect(at([0, 1])).toBe('12');
         show('fillomino\ngrid\n  3 12 .\n  . . .\n', 3);
-        await end();
         expect(at([0, 1])).toBe('12');
+        expect(page.pending).toEqual([]);
     });
 
     test('goes again if the text has not taken it', async () => {
@@ -125,7 +127,7 @@ describe('a clue typed on the board', () => {
         page.go([0, 1]);
         edit.type('4');
         show('fillomino\ngrid\n  3 5 .\n  . . .\n', 2);
-        await end();
+        await end({ kind: 'done', version: 2 });
         expect(at([0, 1])).toBe('5');
     });
 
@@ -145,7 +147,7 @@ describe('a clue typed on the board', () => {
         const other = { ...stateOf(fillomino, 1), uri: 'file:///b.puz' };
         page.update(() => page.take({ state: other, version: 1, stale: false }));
         expect(at([0, 1])).toBeUndefined();
-        await end();
+        await end({ kind: 'done', version: 2 });
         expect(at([0, 1])).toBeUndefined();
     });
 });
@@ -181,7 +183,7 @@ test.each(Object.keys(puzzleTypes))('%s: what is drawn at once is what the text 
         const { after, refused } = editBoardText(document, [intent], [], next => loadPuzzle(next).document);
         if (written.length > 0 && !refused) {
             drawn += 1;
-            const now = boardAhead(state.board!, written).model;
+            const now = boardAhead(state.board!, [{ written }]).model;
             expect(drawEntries(now, {}), JSON.stringify(intent)).toEqual(
                 drawEntries(readPuzzle(after).reading!.model!, {}),
             );

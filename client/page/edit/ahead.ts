@@ -6,19 +6,27 @@ import type { Model, WrittenClue } from '../../../server/src/puzzles/model';
 import { viewOf } from '../../../server/src/puzzles/views';
 import { textAt } from './board-edits';
 
+/** An edit that the text of the board that is shown does not hold yet. */
+export interface PendingEdit {
+    readonly written: readonly WrittenClue[];
+    /** The version of the text with the edit; undefined until that is made. */
+    readonly version?: number;
+}
+
 /**
  * The clues that edits write, as far as the page can draw them before they are in the text. The host may write more,
  * such as clues in symmetric places, or refuse some.
  *
- * @param ahead clues of earlier edits that are not in the text yet
+ * @param pending earlier edits
  */
 export function writtenBy(
     intents: readonly BoardIntent[],
     model: Model,
     edit: EditState,
-    ahead: readonly WrittenClue[],
+    pending: readonly PendingEdit[],
 ): WrittenClue[] {
-    const written = new Map(ahead.map(one => [clueName(one.clue), one]));
+    const earlier = pending.flatMap(({ written }) => written);
+    const written = new Map(earlier.map(one => [clueName(one.clue), one]));
     return intents.filter(isPlaceIntent).flatMap((intent): WrittenClue[] => {
         const name = clueName(intent.at);
         const before = written.get(name)?.text ?? textOf(intent.at, edit);
@@ -32,9 +40,10 @@ export function writtenBy(
     });
 }
 
-/** The board with clues written into it. Nothing is known of its answers. */
-export function boardAhead(board: KnownBoard, written: readonly WrittenClue[]): KnownBoard {
+/** The board with pending edits. Nothing is known of its answers. */
+export function boardAhead(board: KnownBoard, pending: readonly PendingEdit[]): KnownBoard {
     const { model } = board;
+    const written = pending.flatMap(edit => edit.written);
     return written.length === 0 ? board : { model: viewOf(model).write(model, written), marks: [] };
 }
 

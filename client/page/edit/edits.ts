@@ -4,7 +4,7 @@ import { type Direction, type Place, step } from '../../../server/src/board/grid
 import type { Turn } from '../../../server/src/board/symmetry';
 import { isSame } from '../board/navigation';
 import type { PageState } from '../page-state';
-import { writtenBy } from './ahead';
+import { type PendingEdit, writtenBy } from './ahead';
 import { clueAt, copied, pasted, symmetryTurns } from './board-edits';
 import { type Border, type LooseWalls, wallsByName } from './region-walls';
 
@@ -62,15 +62,18 @@ export class Edits {
         if (!state) {
             return;
         }
-        const written = board && state.edit ? writtenBy(intents, board.model, state.edit, page.ahead) : [];
+        const written = board && state.edit ? writtenBy(intents, board.model, state.edit, page.pending) : [];
+        const sent: PendingEdit = { written };
         this.#pending += 1;
         page.update(() => {
-            page.ahead = [...page.ahead, ...written];
+            page.pending = [...page.pending, sent];
         });
         const edited = await host.edit({ uri: state.uri, version: shown?.version ?? 0, intents, symmetry });
         page.update(() => {
             this.#pending -= 1;
-            page.ahead = page.ahead.filter(one => !written.includes(one));
+            const made = edited.kind === 'done' ? [{ written, version: edited.version }] : [];
+            page.pending = page.pending.flatMap(edit => (edit === sent ? made : [edit]));
+            page.forgetMade();
             const refused = edited.kind === 'outdated' ? page.say('outdated') : edited.refused;
             if (refused !== undefined && !this.isAhead) {
                 this.refusals += 1;
