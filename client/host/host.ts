@@ -11,17 +11,17 @@ import type {
 } from '../../server/src/protocol';
 
 /**
- * What a page with a board asks of the program around it. All parameters and answers are plain JSON, so that calls can
- * be messages (`connect`), but need not be. Methods without a promise only tell something.
+ * The program around a page with a board, as the page calls it. All parameters and answers are plain JSON, so calls can
+ * be messages (`connect`). Methods without a promise only tell something.
  *
  * An answer may come after the board has changed: the caller then drops it.
  */
 export interface Host extends BoardQuestions {
-    /** The page listens from now on. The host sends what pages remember, then the board. */
+    /** The page listens from now on. The host sends the memory of the pages, then the board. */
     ready(): void;
-    /** Keeps what the page needs after a reload, besides entries. */
+    /** Keeps the memory of the page, besides entries. */
     remember(memory: Omit<PageMemory, 'plays'>): void;
-    /** Keeps what was entered by hand. */
+    /** Keeps the entries made by hand. */
     rememberPlay(uri: string, play: PlayMemory): void;
     /** Solves the puzzle; `longer` goes on beyond the time limit of the settings. */
     solve(longer: boolean): void;
@@ -38,13 +38,13 @@ export interface Host extends BoardQuestions {
     showReason(index: number): void;
     /** Ends the search of a question that was asked with this progress token. */
     cancelSearch(progress: string): void;
-    /** What is on the page; for tests, which cannot look into it. */
+    /** Reports the content of the page, for tests, which cannot look into it. */
     drawn(drawn: Drawn): void;
 }
 
-/** What a host tells its page, or asks of it. */
+/** The page, as its host calls it. */
 export interface Page {
-    /** What earlier pages remembered. Sent again when files are renamed. */
+    /** The memory of earlier pages. Sent again when files are renamed. */
     remembered(memory: PageMemory): void;
     show(board: ShownBoard): void;
     /** The cell of the text cursor; null if it is in none. */
@@ -96,7 +96,7 @@ export interface ShownBoard {
     readonly version: number | undefined;
     /** Whether the text has changed since `state`. */
     readonly stale: boolean;
-    /** What the user has asked for outside of the page. */
+    /** A request of the user outside of the page. */
     readonly start?: Start;
 }
 
@@ -138,7 +138,7 @@ export interface Drawn {
     readonly explaining: boolean;
 }
 
-/** What pages remember, after a reload of the window and for the next page. */
+/** The memory of all pages, which outlasts them. */
 export interface PageMemory {
     readonly uri?: string;
     readonly layer?: Layer;
@@ -151,13 +151,13 @@ export interface PageMemory {
     readonly locked?: boolean;
     /** The symmetry in which clues are placed and removed. */
     readonly symmetry?: SymmetryName;
-    /** What was entered by hand in each document. */
+    /** The entries made by hand in each document. */
     readonly plays?: Readonly<Record<string, PlayMemory>>;
 }
 
 export type SymmetryName = 'none' | 'half-turn' | 'quarter-turn' | 'left-right' | 'top-bottom' | 'both-mirrors';
 
-/** What is remembered of a puzzle that is solved by hand. */
+/** The memory of a puzzle that is solved by hand. */
 export interface PlayMemory {
     /** Whether it is being solved now. */
     readonly on: boolean;

@@ -8,7 +8,7 @@ export interface Played {
     readonly by: object;
 }
 
-/** What the pages of all boards remember. Entries follow their file when that is renamed. */
+/** The memory of the pages of all boards. Entries follow their file when that is renamed. */
 export class BoardMemory implements vscode.Disposable {
     readonly #storage: vscode.Memento;
     readonly #moved = new vscode.EventEmitter<void>();

@@ -4,7 +4,7 @@ import { type BoardState, boardChanged, getBoard, type WatchParams, watchBoard }
 import { KnownBoards } from './known-boards';
 import { type PuzClient, puzzleDocuments } from './language-client';
 
-/** What the server last said of each document. */
+/** The latest states of documents from the server. */
 export class BoardStates implements vscode.Disposable {
     readonly #client: PuzClient;
     readonly #changed = new vscode.EventEmitter<string>();
@@ -77,7 +77,7 @@ export class BoardStates implements vscode.Disposable {
 
     #set(state: BoardState): void {
         const uri = vscode.Uri.parse(state.uri).toString();
-        // What the server has said of a document that is closed meanwhile would outlast it.
+        // The state of a document that was closed meanwhile would never be removed.
         if (vscode.workspace.textDocuments.some(document => document.uri.toString() === uri)) {
             this.#known.set(uri, state);
         }
@@ -85,7 +85,7 @@ export class BoardStates implements vscode.Disposable {
 
     #watch(): void {
         const params: WatchParams = { uris: [...new Set(this.#watched.values())] };
-        // A server that is not there now is told as soon as it is.
+        // A server that is not running is told when it starts.
         this.#client.sendNotification(watchBoard, params).catch(() => {});
     }
 

@@ -20,7 +20,7 @@ import type { PuzClient } from './language-client';
 import { save } from './save';
 import { showInText } from './show-in-text';
 
-/** What all boards of the window share. */
+/** The parts that all boards of the window share. */
 export interface Boards {
     readonly extensionUri: vscode.Uri;
     readonly states: BoardStates;

@@ -24,7 +24,7 @@ import { openExample } from './open-example';
 import type { Paper } from './paper';
 import { askForBoardSize, turnBoard } from './refactor';
 
-/** What a command may be given: a menu gives a URI, a CodeLens its text, the palette nothing. */
+/** The parameter of a command: a URI from a menu, its text from a CodeLens, nothing from the palette. */
 type Target = vscode.Uri | string | undefined;
 
 /** The parts of the extension that commands use. */

@@ -11,7 +11,7 @@ export interface EditedText {
 }
 
 /**
- * Makes edits of a board, one by one, to the text as it is by then. The board may lag behind its own edits, so that
+ * Makes edits of a board one by one, each to the current text. The board may lag behind its own edits, so that
  * fast typing need not wait for the picture, but not behind other changes, which might move the cell that was meant.
  */
 export class EditQueue {

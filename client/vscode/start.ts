@@ -17,7 +17,7 @@ import { registerTypedClues } from './typed-clue';
 
 /** What `activate` exports: for VS Code, and for tests. */
 export interface PuzApi {
-    /** What the panel last drew; undefined before that. */
+    /** The panel's latest report of its content; undefined before the first one. */
     drawn(): Drawn | undefined;
     /** The panel's whole HTML, which is set once for each panel and never changed. */
     panelHtml(): string | undefined;

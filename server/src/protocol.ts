@@ -1,5 +1,5 @@
-// What the client and the server send each other beyond the Language Server Protocol. Both sides import this file.
-// It imports only types of plain JSON.
+// The messages between client and server beyond the Language Server Protocol. Both sides import this file, which imports
+// only types of plain JSON.
 
 import type { TextEdit } from 'vscode-languageserver-types';
 import type { Place } from './board/grid';
@@ -43,7 +43,7 @@ import type {
 export type * from './protocol/board';
 export type * from './protocol/puzzles';
 
-/** What a client says when it starts the server, as its `initializationOptions`. */
+/** The `initializationOptions` with which a client starts the server. */
 export interface InitializationOptions {
     /**
      * The client has the commands `puz.solve`, `puz.continue`, `puz.findSuperfluousClues`, `puz.cancel` and
@@ -52,18 +52,18 @@ export interface InitializationOptions {
     readonly hasCommands?: boolean;
     /** The client declares the semantic token types `puz…`; all others get standard ones. */
     readonly hasTokenTypes?: boolean;
-    /** In VS Code for the Web: where the script of the solver's worker is. */
+    /** The address of the script of the solver's worker, in VS Code for the Web. */
     readonly solverUrl?: string;
-    /** The section `puz` of the settings; what the server is told of them later comes before this. */
+    /** The section `puz` of the settings; settings that are sent later take precedence. */
     readonly puz?: object;
 }
 
-/** Server to client, to one that has commands, a notification: a document's `BoardState` has changed. */
+/** Notification from server to a client with commands: a document's `BoardState` has changed. */
 export const boardChanged = 'puz/board';
 
 /**
- * Client to server, a notification with `WatchParams`: the boards of these documents are shown from now on. Those of
- * all others, which are large, are not sent with their states.
+ * Notification from client to server with `WatchParams`: only the states of these documents include their boards, which
+ * are large, from now on.
  */
 export const watchBoard = 'puz/watchBoard';
 
@@ -80,16 +80,16 @@ function request<P, R>(name: string): Request<P, R> {
 /** The board as it is now. */
 export const getBoard = request<DocumentParams, BoardState | null>('puz/getBoard');
 
-/** Solves now, whatever is cached; the board at the end. */
+/** Solves now, whatever is cached, and returns the board at the end. */
 export const solveDocument = request<SolveParams, BoardState | null>('puz/solve');
 
-/** Client to server, a notification with a `DocumentParams`: end the search for this document. */
+/** Notification from client to server with `DocumentParams`: end the search for this document. */
 export const cancelSolve = 'puz/cancel';
 
-/** Whether a puzzle is what its file expects. */
+/** Checks whether a puzzle has the verdict that its file expects. */
 export const checkPuzzle = request<CheckParams, CheckResult>('puz/check');
 
-/** A puzzle as it is printed, which need not be open. */
+/** A puzzle for printing, which need not be open. */
 export const getPrinted = request<PrintParams, PrintResult>('puz/getPrinted');
 
 /** A puzzle inside another text, such as a Markdown file. */
@@ -101,16 +101,16 @@ export const importText = request<ImportParams, ImportResult>('puz/import');
 /** A puzzle's address on puzz.link. */
 export const getAddress = request<DocumentParams, ExportResult | null>('puz/getAddress');
 
-/** The cell that the cursor is in. */
+/** The cell at a position in the text. */
 export const getCellAt = request<PositionParams, Place | null>('puz/getCellAt');
 
-/** Where a cell stands in the text. */
+/** The range of a cell in the text. */
 export const getCellRange = request<CellParams, CellRange | null>('puz/getCellRange');
 
-/** Whether what was entered by hand can be right. */
+/** Checks whether entries made by hand can be right. */
 export const checkPlay = request<PlayParams, PlayCheck | null>('puz/checkPlay');
 
-/** How a person gets on; null where the text cannot be read as a puzzle. */
+/** Explains the next steps; null if the text cannot be read as a puzzle. */
 export const explain = request<ExplainParams, Explained | null>('puz/explain');
 
 /** The questions about a puzzle that a page with its board may ask; the client passes them on. */
@@ -131,20 +131,20 @@ export const newPuzzle = request<NewPuzzleParams, string>('puz/newPuzzle');
 /** The changes that give the board another size. */
 export const resizeBoard = request<ResizeParams, TextEdit[] | null>('puz/resizeBoard');
 
-/** The changes that paste cells with tabs between them into the board; null where the text is pasted as it is. */
+/** The changes that paste cells with tabs between them into the board; null if the text is pasted as it is. */
 export const pasteCells = request<PasteParams, TextEdit[] | null>('puz/pasteCells');
 
-/** The changes of the text that do what somebody did on the board; null where the document is not open. */
+/** The changes of the text for edits on the board; null if the document is not open. */
 export const editBoard = request<EditParams, BoardEdits | null>('puz/editBoard');
 
-/** The changes that add clues until the puzzle has one answer; null where the text cannot be read as a puzzle. */
+/** The changes that add clues until the puzzle has one answer; null if the text cannot be read as a puzzle. */
 export const fillIn = request<FillInParams, FilledIn | null>('puz/fillIn');
 
-/** What can be generated. */
+/** The kinds of puzzles that can be generated. */
 export const getGeneratedKinds = request<GeneratedKindsParams, GeneratedKind[]>('puz/getGeneratedKinds');
 
-/** The text of a puzzle that is made by chance. */
+/** The text of a random puzzle. */
 export const generatePuzzle = request<GenerateParams, ExportResult>('puz/generate');
 
-/** A report on many puzzles; null where it is cancelled. */
+/** A report on many puzzles; null if it is cancelled. */
 export const reportOn = request<ReportParams, FolderReport | null>('puz/report');

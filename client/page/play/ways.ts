@@ -23,7 +23,7 @@ export interface Lines {
     /** Whether lines join neighbours, each beginning where the one before ends. */
     readonly chained: boolean;
     readonly lines: readonly NamedLine[];
-    /** What a click does; undefined if it does nothing. */
+    /** The effect of a click, in a sentence; undefined if it has none. */
     readonly click?: Text | undefined;
 }
 

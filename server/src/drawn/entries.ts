@@ -65,7 +65,7 @@ export function valuesOf(model: Model, entries: Entries): Values {
     });
 }
 
-/** What was entered and found out. */
+/** The entries, and the facts among the notes. */
 export function factsOf(model: Model, entries: Entries): readonly Fact[] {
     return [...valuesOf(model, entries).map(({ key, value }) => is(key, value)), ...notedFacts(model, entries)];
 }

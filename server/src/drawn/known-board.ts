@@ -6,7 +6,7 @@ import type { Report } from '../solve/report';
 /** A board and what is known of it, from which its layers are drawn. Plain JSON. */
 export interface KnownBoard {
     readonly model: Model;
-    /** What a search found out; left out before one. */
+    /** The results of a search; left out before one. */
     readonly report?: KnownAnswers;
     /** Clues and cells that are marked on the board with the clues, and on that with the only answer. */
     readonly marks: readonly { readonly mark: Mark; readonly spots: Spots }[];
@@ -15,7 +15,7 @@ export interface KnownBoard {
 export type KnownAnswers = Pick<Report, 'status' | 'answers' | 'open' | 'openComplete' | 'valuesComplete' | 'count'>;
 
 /**
- * What was entered by hand, in the order of entering: the value at each place. A place is named by the cells of a key of
+ * Entries made by hand, in the order of entering: the value at each place. A place is named by the cells of a key of
  * an answer, `r1c2` or `r1c2-r1c3`. Both keep their meaning when the puzzle is edited.
  *
  * Notes are no part of an answer. Their names begin with their kind: `corner r1c2` and `centre r1c2` have signs with

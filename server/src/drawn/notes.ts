@@ -1,15 +1,15 @@
 import { centre, colourNames, type Drawing, type Item, type Point } from '../board/drawing';
 import type { Entries } from './known-board';
 
-/** What of a puzzle decides how a note is drawn. */
+/** The properties of a puzzle that decide how a note is drawn. */
 interface Noted {
-    /** Whether a cell, by its name, holds nothing yet. Only there pencil marks can be read. */
+    /** True if the cell of this name holds nothing yet. Only there pencil marks can be read. */
     isFree(cell: string): boolean;
-    /** Whether this can be entered, as the puzzle is now. */
+    /** True if this can be entered in the puzzle as it is now. */
     isSign(text: string): boolean;
 }
 
-/** The board with what was noted on it, but for what it has, as it is now, no place for. */
+/** Adds notes to a board, except those for which the puzzle, as it is now, has no place. */
 export function withNotes(drawing: Drawing, entries: Entries, { isFree, isSign }: Noted): Drawing {
     const noted = (kind: string, item: (at: Point, text: string, place: string) => Item | undefined): Item[] =>
         Object.entries(entries).flatMap(([key, text]) => {
@@ -31,7 +31,7 @@ export function withNotes(drawing: Drawing, entries: Entries, { isFree, isSign }
             return colourNames[colour] && { kind: 'colour', at, colour };
         }),
     ];
-    // A sign that says nothing yet makes room for pencil marks, as it does for an answer.
+    // A placeholder makes room for pencil marks, as it does for an answer.
     const pencilled = new Set(notes.flatMap(note => (note.kind === 'pencil' ? [note.at.join()] : [])));
     const items = drawing.items.map(
         (item): Item => (item.kind === 'text' && pencilled.has(item.at.join()) ? { ...item, kind: 'corner' } : item),

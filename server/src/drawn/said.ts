@@ -4,7 +4,7 @@ import type { Model } from '../puzzles/model';
 import { viewOf } from '../puzzles/views';
 
 /**
- * What comes after the cells of a key.
+ * The part of a sentence after the cells of a key.
  *
  * @param facts about the same key
  */
@@ -28,7 +28,7 @@ export function saidOf(model: Model, facts: readonly Fact[]): Text {
     return { en: own.en + others.en, ja: own.ja + others.ja };
 }
 
-/** What is said in its own place of a key that has not these values: "not 2, 5". */
+/** The label of a key for values that it does not have: "not 2, 5". */
 export function excludedText(model: Model, facts: readonly Fact[]): Text {
     const view = viewOf(model);
     if (facts.some(({ value }) => view.describeOther?.(value))) {

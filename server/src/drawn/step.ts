@@ -41,8 +41,8 @@ export function drawStep(
 /**
  * The board with some facts on it.
  *
- * @param known of these it is not said what a cell is not
- * @param told of these all is said
+ * @param known facts that are drawn only if they are values
+ * @param told facts that are all drawn
  */
 function drawFacts(model: Model, known: readonly Fact[], told: readonly Fact[]): Drawing {
     const view = viewOf(model);
@@ -59,7 +59,7 @@ function drawFacts(model: Model, known: readonly Fact[], told: readonly Fact[]):
     return { ...drawing, items: [...drawing.items, ...signs, ...signsOf(model, told)] };
 }
 
-/** What says of facts what no answer says, which has no sign for what is not there. */
+/** The items for facts that a partial answer cannot show: values that are excluded, and empty places. */
 export function signsOf(model: Model, facts: readonly Fact[]): Item[] {
     const view = viewOf(model);
     const keys = view.keys(model);

@@ -32,26 +32,26 @@ export interface CellParams extends DocumentParams {
 }
 
 export interface CellRange extends Range {
-    /** The version of the document that this speaks of. */
+    /** The version of the document that this is about. */
     readonly version: number;
 }
 
 export interface ResizeParams extends DocumentParams {
-    /** Rows and columns come and go at the bottom and at the right. */
+    /** Rows are added and removed at the bottom, columns at the right. */
     readonly rows: number;
     readonly columns: number;
 }
 
 export interface PasteParams extends DocumentParams {
-    /** What is selected. */
+    /** The selection. */
     readonly range: Range;
     readonly text: string;
 }
 
 export interface EditParams extends DocumentParams {
-    /** In the order in which they were done. */
+    /** The edits, in their order. */
     readonly intents: readonly BoardIntent[];
-    /** Clues come and go together with their images under these. */
+    /** Clues are placed and removed together with their images under these turns. */
     readonly symmetry: readonly Turn[];
 }
 
@@ -59,14 +59,14 @@ export interface BoardEdits {
     /** The version of the document that they change. */
     readonly version: number;
     readonly edits: readonly TextEdit[];
-    /** What there is to show of the next version, with them; left out where there are none. */
+    /** The state of the next version, with the edits; left out if there are none. */
     readonly board?: BoardState;
-    /** Why something could not be done, in the user's language. */
+    /** The reason why something could not be done, in the user's language. */
     readonly refused?: string;
 }
 
 export interface FillInParams extends DocumentParams {
-    /** Clues go nowhere but to the places that are marked for them. */
+    /** Clues are added only at the places marked for them. */
     readonly onlyMarked: boolean;
 }
 
@@ -74,56 +74,53 @@ export interface FilledIn {
     /** The version of the document that they change. */
     readonly version: number;
     readonly edits: readonly TextEdit[];
-    /** Why there are none, in the user's language. */
+    /** The reason why there are none, in the user's language. */
     readonly refused?: string;
 }
 
 export interface SolveParams extends DocumentParams {
-    /** Go on for longer than the time limit in the settings. */
+    /** Search for longer than the time limit in the settings. */
     readonly longer?: boolean;
-    /** Also look for the clues that are not needed, whatever the settings say. */
+    /** Also look for superfluous clues, whatever the settings say. */
     readonly superfluous?: boolean;
 }
 
-/** `unsolved`: nobody has asked yet, or the text changed since; `solving`: a search is running. */
+/** `unsolved`: not solved yet, or the text has changed since; `solving`: a search is running. */
 export type BoardStatus = Status | 'unsolved' | 'solving';
 
 /** Everything a client shows of a document besides its diagnostics. All texts are in the user's language. */
 export interface BoardState {
     readonly uri: string;
-    /** The version of the document that this speaks of. */
+    /** The version of the document that this is about. */
     readonly version: number;
     /** The language of the texts. */
     readonly locale: 'en' | 'ja';
     readonly status: BoardStatus;
-    /** Whether a search is running, or due after the last edit; what is known by then is shown all the same. */
+    /** True if a search is running, or due after the last edit. Earlier results are still shown. */
     readonly busy: boolean;
     /** True if a longer search could find out more. */
     readonly unfinished: boolean;
     /** Short: "Unique", "Several answers: 12 cells open". For the status bar, the CodeLens and the panel's head. */
     readonly verdict: string;
-    /**
-     * Why there is no answer, or no puzzle, the first things that are wrong with their places; left out where nothing
-     * is.
-     */
+    /** The first reasons why there is no answer, or no puzzle, with their places; left out if there are none. */
     readonly reasons?: readonly { readonly text: string; readonly range: Range }[];
-    /** The engine that the verdict is from or would be; left out where it is the usual one. */
+    /** The engine of the verdict; left out if it is the usual one. */
     readonly engine?: string;
-    /** How hard the puzzle is, "Grade: hard", where somebody has asked for its whole path. */
+    /** The difficulty, "Grade: hard", once the whole path was asked for. */
     readonly grade?: string;
-    /** The name of the puzzle type; empty where the text does not say. */
+    /** The name of the puzzle type; empty if the text does not state it. */
     readonly typeName: string;
     readonly title: string;
     readonly author: string;
-    /** How many rows and columns it has; left out where that cannot be read. */
+    /** Left out if it cannot be read. */
     readonly size?: { readonly rows: number; readonly columns: number };
-    /** Whether places for clues are marked in it, with signs such as `?`. */
+    /** True if the board has places marked for clues, with signs such as `?`. */
     readonly hasMarked: boolean;
-    /** What its drawings are made of; left out if nobody watches it, null if there is no board. */
+    /** The source of all drawings; left out unless the document is watched, null if there is no board. */
     readonly board?: KnownBoard | null;
-    /** Left out where nobody watches it, or where there is no board. */
+    /** Left out unless the document is watched and has a board. */
     readonly edit?: EditState;
-    /** What an empty text can become; left out where nobody watches it, or where there is something in it. */
+    /** The kinds of puzzles that an empty text can become; left out unless it is watched and empty. */
     readonly kinds?: readonly PuzzleKind[];
 }
 
@@ -132,68 +129,68 @@ export interface PlayParams extends DocumentParams {
 }
 
 export interface ExplainParams extends PlayParams {
-    /** What was entered by hand counts as known; wrong entries are told of instead. */
+    /** Entries made by hand count as known. If some are wrong, the answer tells which, and has no steps. */
     readonly to: PathTo;
-    /** Searches for longer than the settings say, from what was found before. */
+    /** Search for longer than the time limit in the settings, starting from earlier results. */
     readonly longer?: boolean;
-    /** The token of LSP's progress by which `ExplainProgress` is told meanwhile. */
+    /** The token for reports of `ExplainProgress`. */
     readonly progress?: string;
 }
 
-/** How far a search for steps has come. */
+/** The progress of a search for steps. */
 export interface ExplainProgress {
-    /** How many were found. */
+    /** The number of steps found. */
     readonly found: number;
-    /** Of how many it is known which reasons they need. */
+    /** The number of steps whose needed reasons are known. */
     readonly checked: number;
 }
 
 /** All texts are in the user's language. */
 export interface Explained {
     readonly steps: readonly ExplainedStep[];
-    /** What there is to say besides: why there is no step, or none after the last one; empty where there is nothing. */
+    /** The reason why there is no step, or none after the last one; may be empty. */
     readonly text: string;
-    /** `wrong`: there is something wrong in what was entered, so that there are no steps. */
+    /** `wrong`: some entries are wrong, so there are no steps. */
     readonly kind: PlayCheck['kind'];
     /** True if a longer search could find out more. */
     readonly unfinished?: boolean;
     /** The places of wrong entries; left out if there are none. */
     readonly wrong?: readonly Place[];
-    /** Of the whole path of a puzzle with one answer: how hard that is, and why; and its first hardest step. */
+    /** The grade of a whole path to the only answer, the reasons for it, and the first of the hardest steps. */
     readonly grade?: { readonly text: string; readonly reasons: readonly string[]; readonly hardest: number };
 }
 
 export interface ExplainedStep {
-    /** What follows, and why. */
+    /** The conclusion with its explanation. */
     readonly text: string;
-    /** What it follows from, in a sentence. */
+    /** The reasons, in a sentence. */
     readonly because: string;
-    /** How hard it is: 1 to 5. */
+    /** The difficulty, from 1 to 5. */
     readonly level: number;
-    /** How many reasons it has. */
+    /** The number of reasons. */
     readonly reasons: number;
-    /** How many steps were possible. */
+    /** The number of steps that were possible. */
     readonly possible: number;
-    /** What is to be entered by hand for what follows. */
+    /** The entries that the conclusions amount to. */
     readonly entries: Entries;
     readonly drawn: DrawnStep;
 }
 
 export interface PlayCheck {
-    /** What there is to say, in the user's language. */
+    /** The verdict, in the user's language. */
     readonly text: string;
     readonly kind: 'solved' | 'fine' | 'wrong' | 'unknown';
     /** The places of wrong entries. */
     readonly wrong: readonly Place[];
 }
 
-/** A puzzle type: its word in the language, its name and its rules in the user's language. */
+/** A puzzle type: its word in the language, and its name and rules in the user's language. */
 export interface PuzzleKind {
     readonly word: string;
     readonly name: string;
     readonly summary: string;
-    /** Whether it can begin with clues that say nothing yet. */
+    /** True if a new puzzle can begin with placeholders for clues. */
     readonly hasSkeleton: boolean;
-    /** A board to know it by. */
+    /** A typical board. */
     readonly sample: Drawing;
 }

@@ -14,52 +14,52 @@ export interface NewPuzzleParams {
     readonly rows: number;
     readonly columns: number;
     readonly title: string;
-    /** How clues that say nothing yet stand on the board; left out: there are none. */
+    /** The symmetry of the placeholders for clues; without it there are none. */
     readonly symmetry?: Symmetry;
 }
 
-/** What can be generated: its word on the command line, its name in the user's language, and what can be wished for. */
+/** A kind of puzzle to generate: its word on the command line, its name in the user's language, and its options. */
 export interface GeneratedKind {
     readonly word: string;
     readonly name: string;
     readonly wishes: readonly SpecialWish[];
-    /** What its clues can give away. */
+    /** The hints that its clues can give. */
     readonly given?: GivenKind;
-    /** How hard it can be, with what that is called in the user's language. */
+    /** The possible difficulties, with their names in the user's language. */
     readonly difficulties: readonly { readonly name: string; readonly difficulty: Difficulty }[];
-    /** It is made from the board of the document that was asked about. */
+    /** The puzzle is made from the board of the document in question. */
     readonly fromDocument?: true;
 }
 
 export interface GeneratedKindsParams {
-    /** A document from whose board another puzzle may be made, where there is one. */
+    /** A document from whose board another puzzle can be made. */
     readonly uri: string | undefined;
 }
 
 export interface GenerateParams {
-    /** An empty board of a `GeneratedKind`; or the board of a document, and what the user calls its file. */
+    /** An empty board of a `GeneratedKind`; or the board of a document, with the name of its file. */
     readonly from:
         | { readonly word: string; readonly rows: number; readonly columns: number }
         | { readonly uri: string; readonly file: string };
     readonly wishes: Pick<Wishes, 'symmetry' | 'clues' | 'difficulty' | 'given' | 'shapes'>;
-    /** A list of words as text, and the file that it is from; `-` where it is from none. */
+    /** A list of words as text, and the name of its file, `-` without one. */
     readonly words?: { readonly text: string; readonly file: string };
 }
 
 export interface CheckParams extends DocumentParams {
-    /** What is in the file, or in the editor where it is open: the server reads no files. */
+    /** The text of the file, or of the editor if it is open: the server reads no files. */
     readonly text: string;
 }
 
-/** What is to be printed: a board with its clues, or with the answer; or both of them. */
+/** `wanted` is the board with its clues, with the answer, or both. */
 export interface PrintParams extends CheckParams {
     readonly wanted: 'clues' | 'answer' | 'all';
 }
 
 export interface PrintResult {
-    /** Null where it cannot be printed. */
+    /** Null if it cannot be printed. */
     readonly puzzle: PrintedPuzzle | null;
-    /** What must not be overlooked, in the user's language; empty where there is nothing. */
+    /** A warning in the user's language; empty if there is none. */
     readonly warning: string;
     /** The language of the texts. */
     readonly locale: 'en' | 'ja';
@@ -67,7 +67,7 @@ export interface PrintResult {
 
 export interface DrawParams {
     readonly text: string;
-    /** Whether to solve it; else only the clues are drawn, at once. */
+    /** Whether to solve it; otherwise only the clues are drawn, at once. */
     readonly solve: boolean;
 }
 
@@ -75,48 +75,48 @@ export interface DrawParams {
 export interface DrawnPuzzle {
     /** The language of the texts. */
     readonly locale: 'en' | 'ja';
-    /** The name of the puzzle type; empty where the text does not say. */
+    /** The name of the puzzle type; empty if the text does not state it. */
     readonly typeName: string;
     readonly title: string;
-    /** The clues; left out where no board can be read. */
+    /** The clues; left out if no board can be read. */
     readonly puzzle?: Drawing;
-    /** Where it was solved: the verdict, and what is known of the answer. */
+    /** The verdict and as much of the answer as is known; left out unless it was solved. */
     readonly solution?: { readonly verdict: string; readonly picture: Drawing };
-    /** What cannot be read or is doubtful; lines are counted from 0. */
+    /** Errors and warnings; lines are counted from 0. */
     readonly findings: readonly { readonly line: number; readonly text: string; readonly isError: boolean }[];
 }
 
 export interface ImportParams {
     readonly text: string;
-    /** The word of its type, where the text does not say. */
+    /** The word of its type, if the text does not state it. */
     readonly type?: string;
 }
 
 /** Texts are in the user's language. */
 export type ImportResult = Imported | NotImported;
 
-/** The text, or why there is none, in the user's language. */
+/** The text, or the reason why there is none, in the user's language. */
 export type ExportResult = { readonly text: string } | { readonly error: string };
 
 export interface CheckResult {
     readonly outcome: Outcome;
     /** Short, as in `BoardState`. */
     readonly verdict: string;
-    /** The name of the puzzle type; empty where the text does not say. */
+    /** The name of the puzzle type; empty if the text does not state it. */
     readonly typeName: string;
     readonly title: string;
-    /** All that the editor would show of the text after the search. */
+    /** All findings that the editor would show after the search. */
     readonly findings: readonly Diagnostic[];
     /** Wall milliseconds of the search. */
     readonly ms: number;
 }
 
 export interface ReportParams {
-    /** Named by their paths from the folder that the report is on. */
+    /** Names are paths from the folder of the report. */
     readonly files: readonly { readonly name: string; readonly text: string }[];
 }
 
 export interface FolderReport {
-    /** A page that needs no other file. */
+    /** A self-contained page. */
     readonly html: string;
 }
