@@ -17,7 +17,10 @@ interface WithEngine extends Limited {
     readonly engine: EngineName;
 }
 
-/** The kinds of jobs, each with what it takes and what it gives. All of it is plain JSON. */
+/**
+ * The kinds of jobs, each with what it takes and what it gives: plain JSON. A new kind is an entry here; the compiler then
+ * asks for its performer and for the result of one that found out nothing.
+ */
 interface Jobs {
     /** Proves how many answers a puzzle has, and finds out more where `questions` ask for it. */
     readonly solve: {

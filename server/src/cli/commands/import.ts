@@ -1,7 +1,7 @@
 import * as fs from 'node:fs';
 import { typeCalled } from '../../language/names';
 import { typesByWord } from '../../language/new-puzzle';
-import type { Message, Text } from '../../message';
+import type { Text } from '../../message';
 import { command } from '../command';
 import { readSource } from '../files/reading';
 import { writeOutput } from '../files/writing';
@@ -39,23 +39,25 @@ export const importCommand = command({
     },
     options: { type, output: output(), force },
     async run({ from, type, output, force }, call) {
-        const { importPuzzle } = await import('../../exchange/import');
+        const { locale } = call;
+        const { importPuzzle } = await import('../../api/exchange');
         const isText = !fs.existsSync(from) && /[?:]|^\w+(\/\w*)?\/\d+\/\d+(\/|$)/.test(from);
-        const imported = importPuzzle(isText ? from : await readSource(from), type);
+        const text = isText ? from : await readSource(from);
+        const imported = importPuzzle(text, { language: locale, ...(type !== undefined && { type }) });
         if ('error' in imported) {
             const { error, types } = imported;
-            printError((types ? withTypes(error, types) : error)[call.locale]);
+            const choices = types?.map(({ type }) => `--type ${type}`);
+            printError(choices ? withChoices(error, choices)[locale] : error);
             call.include(1);
             return;
         }
-        writeOutput(output, imported.puz, force);
+        writeOutput(output, imported.text, force);
         if (imported.note) {
-            printError(imported.note[call.locale]);
+            printError(imported.note);
         }
     },
 });
 
-function withTypes({ en, ja }: Message, types: readonly string[]): Text {
-    const options = types.map(type => `--type ${type}`);
-    return { en: `${en} (${options.join(', ')})`, ja: `${ja}(${options.join('、')})` };
+function withChoices(error: string, choices: readonly string[]): Text {
+    return { en: `${error} (${choices.join(', ')})`, ja: `${error}(${choices.join('、')})` };
 }
