@@ -5,14 +5,14 @@
 //   npm test -- --queue      also campaigns by a queue, with a Redis of their own; redis-server has to be on the PATH
 //   npm test -- --install    also what npm packs, installed and used with each Node that is promised
 //   npm test -- --thorough   each property as often as it is worth, in all themes and languages
-// With CI=true, a step with a real editor or Redis that fails is tried once more. If it passes then, it is listed as flaky.
+// With CI=true, a failed step with a real editor or Redis is retried once. If it passes then, it is listed as flaky.
 import { spawn } from 'node:child_process';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 
-/** What some steps need besides what npm ci installs. */
+/** Programs that some steps need in addition to `npm ci`. */
 const programs = {
     neovim: 'Neovim',
     parallel: 'GNU parallel',
@@ -31,7 +31,7 @@ fs.rmSync(traces, { recursive: true, force: true });
  * @property {string} name
  * @property {[command: string, ...args: string[]]} command
  * @property {boolean} [isCounted] whether it prints how many tests passed; otherwise it counts as one
- * @property {boolean} [isRetried] whether it is tried once more in CI: it has a real editor or Redis
+ * @property {boolean} [isRetried] whether CI retries it once, since it has a real editor or Redis
  */
 
 /** @returns {Step} */

@@ -67,7 +67,7 @@ function askKind(asking: Asking, kinds: readonly GeneratedKind[]): Promise<Gener
     const choices = kinds.map(kind => {
         if (kind.fromDocument) {
             const detail = vscode.l10n.t(
-                'What is on it stays. Where places for clues are marked, further clues stand nowhere else.',
+                'Its clues stay. If places for clues are marked, further clues go only there.',
             );
             return { label: vscode.l10n.t('From the open board'), value: kind, detail };
         }
@@ -125,7 +125,7 @@ const wishes: readonly {
         about: 'shapes',
         text: () => vscode.l10n.t('What do the figures look like?'),
         choices: () => [
-            [vscode.l10n.t('Of all kinds'), {}],
+            [vscode.l10n.t('All kinds'), {}],
             [vscode.l10n.t('Without branches and loops'), { shapes: 'lines' }],
             [vscode.l10n.t('With branches'), { shapes: 'branches' }],
             [vscode.l10n.t('With loops'), { shapes: 'loops' }],
@@ -188,7 +188,7 @@ async function askWords(asking: Asking): Promise<Words | typeof back | undefined
     const hasSelected = selected.trim() !== '';
     const placeholder = hasSelected
         ? vscode.l10n.t('Which words?')
-        : vscode.l10n.t('Which words? Those that you select in a text beforehand can be chosen here, too.');
+        : vscode.l10n.t('Which words? You can also select words in a text beforehand and choose them here.');
     const choice = await choose<() => Promise<Words | undefined>>(asking, placeholder, [
         ...(hasSelected
             ? [
@@ -200,7 +200,7 @@ async function askWords(asking: Asking): Promise<Words | typeof back | undefined
               ]
             : []),
         { label: vscode.l10n.t('Ordinary Japanese words'), value: async () => ({}) },
-        { label: vscode.l10n.t('Those in a file…'), value: file },
+        { label: vscode.l10n.t('From a file…'), value: file },
     ]);
     if (choice === undefined || choice === back) {
         return choice;

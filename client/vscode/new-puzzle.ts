@@ -47,7 +47,7 @@ interface Wanted extends Skeleton {
 type Skeleton = Pick<NewPuzzleParams, 'symmetry'>;
 
 function askSkeleton(asking: Asking): Promise<Skeleton | typeof back | undefined> {
-    return choose<Skeleton>(asking, vscode.l10n.t('What does it begin with?'), [
+    return choose<Skeleton>(asking, vscode.l10n.t('Start with'), [
         { label: vscode.l10n.t('An empty board'), value: {} },
         { label: vscode.l10n.t('Places for clues, the same after a half turn'), value: { symmetry: 'half-turn' } },
         { label: vscode.l10n.t('Places for clues, mirrored left and right'), value: { symmetry: 'left-right' } },

@@ -18,7 +18,7 @@ type Asked = Pick<ExamineOptions, 'questions' | 'path'>;
 
 const limits = { limitMs: 3000, engine: 'minisat', crossCheck: false, strict: false } as const;
 
-/** What is found out about a text if the search returns what `find` gives. */
+/** The record of a text if the search returns the result of `find`. */
 function examined(text: string, asked: Asked, find: (model: Model) => Report): Promise<Examined> {
     const options = { ...limits, ...asked };
     return examine(

@@ -17,7 +17,7 @@ const state = (version: number, verdict: string): BoardState => ({
     hasMarked: false,
 });
 
-/** What is shown after each change, and a change of the text that is under way. */
+/** The boards shown after each change, and a change of the text in progress. */
 function known() {
     const shown: (string | undefined)[] = [];
     const boards = new KnownBoards(() => shown.push(boards.of(uri)?.verdict));

@@ -13,7 +13,7 @@ function formatted({ document }: LoadedPuzzle): string {
     return TextDocument.applyEdits(document.textDocument, formatEdits(document));
 }
 
-/** What a text says: its puzzle, and what is wrong with it. */
+/** The meaning of a text: its puzzle and its findings. */
 function meaning({ reading, header, findings }: LoadedPuzzle): unknown {
     return {
         model: reading?.model,

@@ -60,7 +60,7 @@ function turnedMove(value: number, turn: Turn): number {
 /** Of larger examples only the text is looked at, but where the tests are thorough. */
 const mostCells = thorough ? Number.POSITIVE_INFINITY : 50;
 
-/** What is known of puzzles that are turned in every way. */
+/** The reports on puzzles by name, for all their rotations. */
 const reports = new Map<string, Report>();
 
 function reportOf(model: Model): Report {

@@ -18,12 +18,12 @@ interface Item {
     readonly insertText?: string;
 }
 
-/** What an edit replaces before the cursor. */
+/** The text before the cursor that an edit replaces. */
 function before(text: string, { range }: TextEdit, { line, character }: Position): string {
     return text.split('\n')[line]!.slice(range.start.character, character);
 }
 
-/** What is offered at the `¦` in a text. */
+/** The completions offered at the `¦` in a text. */
 async function offered(marked: string): Promise<readonly Item[]> {
     documents += 1;
     const uri = `file:///puzzles/${documents}.puz`;

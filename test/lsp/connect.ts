@@ -17,7 +17,7 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { BoardState, InitializationOptions } from '../../server/src/protocol';
 import { inProcess, type Transport } from './transports';
 
-/** What an editor tells of itself when it connects. */
+/** The properties that an editor declares when it connects. */
 export interface Editor {
     readonly locale?: string;
     readonly capabilities: object;
@@ -50,7 +50,7 @@ const anHour = { timeLimit: 3600 };
 export interface Start {
     readonly settings?: Settings;
     readonly transport?: Transport;
-    /** What the editor sends before it initializes the server. */
+    /** Sends messages before the editor initializes the server. */
     readonly before?: (connection: ProtocolConnection) => Promise<void>;
 }
 
@@ -208,12 +208,12 @@ export class Server {
         return this.#published.get(uri)?.diagnostics ?? [];
     }
 
-    /** What was published last. */
+    /** The last published diagnostics. */
     published(uri: string): PublishDiagnosticsParams | undefined {
         return this.#published.get(uri);
     }
 
-    /** The last board that was told of a document, as soon as it is as wanted. */
+    /** The last board sent for a document, as soon as it fulfils the condition. */
     async board(uri: string, wanted: (state: BoardState) => boolean): Promise<BoardState> {
         const last = (): BoardState | undefined => this.boards.findLast(state => state.uri === uri);
         await this.until(() => {
@@ -250,14 +250,14 @@ export class Server {
         return Buffer.concat(this.#raw).toString();
     }
 
-    /** Ends the server as an editor does. It must exit with 0, having written nothing but whole messages. */
+    /** Ends the server as an editor does. It must exit with 0, having written only whole messages. */
     async stop(): Promise<void> {
         await this.connection.sendRequest('shutdown');
         await this.connection.sendNotification('exit');
         await this.expectExit();
     }
 
-    /** Waits for the server to end. It must exit with 0, having written nothing but whole messages. */
+    /** Waits for the server to end. It must exit with 0, having written only whole messages. */
     async expectExit(): Promise<void> {
         expect(await this.transport.exited).toBe(0);
         expect(withoutMessages(Buffer.concat(this.#raw))).toBe('');

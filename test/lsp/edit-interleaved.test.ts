@@ -27,7 +27,7 @@ const commentsOf = (text: string): string[] => (text.match(/[#＃].*$/gm) ?? [])
 
 const asSent = (state: EditState | undefined): unknown => state && JSON.parse(JSON.stringify(state));
 
-/** What a board shows, and the version of the text that is meant by what is done on it. */
+/** The state of a board, and the version of the text to which edits on it refer. */
 interface Seen {
     readonly version: number;
     readonly state: EditState | undefined;
@@ -36,7 +36,7 @@ interface Seen {
 /** A document as an editor holds it: versions, undo and redo, and the server told of every change. */
 class Editor {
     version = 1;
-    /** What a board shows while a change of its own is being made. */
+    /** The state that a board shows while one of its own changes is being made. */
     expected: Seen | undefined;
     readonly queue: EditQueue;
     #undone: string[] = [];
@@ -137,7 +137,7 @@ test.each(rounds)('board, text, undo, redo, save and change from outside, interl
     const editor = new Editor(`file:///interleaved/${seed}.puz`, randomText(types[seed % types.length]!, seed));
     await server.open(editor.uri, editor.text);
     const running: Promise<void>[] = [];
-    /** What the board shows, which may be behind. */
+    /** The state of the board, which may be outdated. */
     let seen: Seen = { version: editor.version, state: stateOf(editor.text) };
     const editOnBoard = async (): Promise<void> => {
         const { version, state } = seen;
@@ -159,7 +159,7 @@ test.each(rounds)('board, text, undo, redo, save and change from outside, interl
             intents: [{ kind: 'write', at: cellClue([row, column]), text }],
             symmetry: [],
         });
-        // What is done right after it, in the same turn of the event loop, has not happened yet.
+        // Edits made right after it, in the same turn of the event loop, have not happened yet.
         if (edited.kind === 'done' && edited.refused === undefined) {
             const now = stateOf(editor.text)!;
             expect(now.cells.length, 'the board that was meant').toBe(state.cells.length);

@@ -10,7 +10,7 @@ import { solverBy } from '../support/solver';
 const { document } = loadPuzzle('fillomino\ngrid\n  3 . 1\n  . 2 .\n');
 const all = { to: 'all' } as const;
 
-/** A service whose searches end as they are told, and all that is asked of it. */
+/** A service whose searches end as given, and the jobs that it receives. */
 function serviceThat(...ends: readonly ((whole: PathReport, progress: readonly PathReport[]) => PathReport)[]) {
     const jobs: Job<'path'>[] = [];
     const solver = solverBy((job, { onProgress }) => {

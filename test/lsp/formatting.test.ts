@@ -11,7 +11,7 @@ serverForAll(started => {
     server = started;
 });
 
-/** What a text becomes when the editor asks for its formatting. */
+/** The text after the editor has requested formatting. */
 async function formatted(request: string, text: string, params: object): Promise<string> {
     await server.open(uri, text);
     const edits = await server.connection.sendRequest<TextEdit[]>(`textDocument/${request}`, {

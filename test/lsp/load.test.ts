@@ -177,7 +177,7 @@ function memoryOf({ process: { pid } }: OwnProcess): number {
     return Number(/^VmRSS:\s+(\d+) kB/m.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024;
 }
 
-/** What is on the way to its end has no memory any more. */
+/** A process that is ending has no memory any more. */
 function isRunning(pid: number): boolean {
     try {
         return fs.readFileSync(`/proc/${pid}/status`, 'utf8').includes('VmRSS');

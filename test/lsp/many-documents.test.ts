@@ -8,7 +8,7 @@ serverForEach(taken => {
 });
 
 const many = 150;
-/** So many may be validated before it is looked again what has come in. */
+/** The maximum number of documents validated before new messages are read. */
 const few = 20;
 const uriOf = (index: number): string => `file:///folder/${index}.puz`;
 const wrong = 'fillomino\ngrid\n  1 %\n';

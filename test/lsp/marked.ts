@@ -16,7 +16,7 @@ export async function openMarked(
     return { uri, text, position: { line: before.length - 1, character: before.at(-1)!.length } };
 }
 
-/** What stands at a range of one line, with its line (counted from 1) and column before it: `3:5 は`. */
+/** The text at a range of one line, after its line (counted from 1) and column: `3:5 は`. */
 export function shown(text: string, { start, end }: Range): string {
     const line = text.split('\n')[start.line]!;
     return `${start.line + 1}:${start.character + 1} ${line.slice(start.character, end.character)}`;

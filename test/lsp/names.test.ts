@@ -15,7 +15,7 @@ serverForAll(started => {
     japanese = started;
 }, 'ja');
 
-/** What a request about the `¦` gives, and the text. */
+/** The result of a request at the `¦`, and the text. */
 async function ask<T>(
     method: string,
     marked: string,

@@ -54,7 +54,7 @@ test.each([
     expect(found.map(({ severity, message }) => [severity, message])).toEqual([
         [DiagnosticSeverity.Warning, expect.stringContaining('まだありません')],
     ]);
-    // Who expects something of it is told whether it is so.
+    // With an `expect` line there is a finding.
     const expecting = blank.replace('grid', 'expect none\n\ngrid');
     await server.edit(uri, expecting);
     expect((await server.solve(uri))?.status).toBe(status);

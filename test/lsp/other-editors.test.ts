@@ -83,7 +83,7 @@ describe('settings', () => {
         return (await server.solve(uri))?.verdict;
     }
 
-    /** Whether a save has a puzzle solved, and in which language that is said. */
+    /** The verdict after a save, in the language of the editor; undefined if it was not solved. */
     async function verdictAfterSave(): Promise<string> {
         await server.open(uri, unique);
         await server.save(uri);

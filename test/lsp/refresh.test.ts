@@ -50,13 +50,13 @@ test('it is told only where its lenses or hints are others', async () => {
     await server.solve(uri);
     const lenses = await server.lenses(uri);
     const before = told.lenses;
-    // With the same verdict, there is nothing new to show: not for a comment, and not for the same search once more.
+    // With the same verdict there is nothing new to show, neither after a comment nor after another search.
     for (const comment of ['# a', '# b', '# c']) {
         await server.edit(uri, `fillomino ${comment}\ngrid\n  3 . .\n`);
         expect(await server.lenses(uri)).toEqual(lenses);
     }
     await server.stop();
-    // What was due after the pause, at most.
+    // At most the refresh that was due after the pause.
     expect(told.lenses).toBeLessThanOrEqual(before + 1);
     expect(told.lenses).toBeLessThanOrEqual(3);
     expect(told.hints).toBe(0);

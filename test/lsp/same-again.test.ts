@@ -13,7 +13,7 @@ interface Said {
 
 const files = [...typesByWord.keys()].flatMap(type => ['several', 'none'].map(name => `${type}/${name}.puz`));
 
-/** All that is said of a puzzle after its search. */
+/** All diagnostics and boards of a puzzle after its search. */
 async function said(server: Server, name: string): Promise<Said> {
     const uri = `file:///again/${name}`;
     await server.open(uri, readFileSync(`examples/${name}`, 'utf8').replace(/^expect .*$/m, ''));

@@ -11,7 +11,7 @@ serverForAll(started => {
     server = started;
 });
 
-/** What is selected at the `¦`, and then step by step. */
+/** The selections around the `¦`, step by step. */
 async function selections(marked: string): Promise<string[]> {
     const { uri, text, position } = await openMarked(server, marked);
     const [first] = await server.connection.sendRequest<SelectionRange[]>('textDocument/selectionRange', {

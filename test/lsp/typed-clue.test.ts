@@ -16,7 +16,7 @@ afterAll(async () => {
     await server.stop();
 });
 
-/** What the lines of a puzzle become where a character was just typed before the `¦`. */
+/** The lines of a puzzle after a character was typed before the `¦`. */
 async function typed(...lines: readonly string[]): Promise<readonly string[]> {
     const { uri, text, position } = await openMarked(server, lines.join('\n'));
     const edits = await server.connection.sendRequest<TextEdit[]>('textDocument/onTypeFormatting', {

@@ -8,9 +8,9 @@ import { defineText } from '../../server/src/puzzles/define-text';
 import { defineView } from '../../server/src/puzzles/define-view';
 import { spotsOf } from '../../server/src/puzzles/registry';
 
-// What a type gets by having regions in the form of its boards. Bonsan's tests have the rest.
+// The features that a type gets from regions in the form of its boards. Bonsan's tests cover the rest.
 
-/** A type like Bonsan, of which nothing is said but that its boards must have regions. */
+/** A type like Bonsan that only declares that its boards must have regions. */
 const divided = { ...boards, form: { ...boards.form, regions: { ...boards.form.regions!, required: true } } };
 const text = defineText(divided, { summary: { en: '', ja: '' } });
 

@@ -16,7 +16,7 @@ import type { BoardState } from '../../server/src/protocol';
 import { puzzleTypes } from '../../server/src/puzzles/registry';
 import { knownBoard } from '../../server/src/verdict/boards';
 
-// What is typed on the board is drawn in the page, without waiting for its host.
+// The page draws a clue typed on the board at once, without waiting for its host.
 
 function stateOf(text: string, version: number): BoardState {
     const puzzle = loadPuzzle(text);
@@ -37,7 +37,7 @@ function stateOf(text: string, version: number): BoardState {
     };
 }
 
-/** A page that shows a puzzle; its host notes what it is asked or told, and answers edits when the test says so. */
+/** A page with a puzzle, whose host records calls and answers edits when the test decides. */
 function pageOf(text: string) {
     const calls: string[] = [];
     const edits: ((edited: Edited) => void)[] = [];

@@ -136,7 +136,7 @@ suite('Puz in VS Code', () => {
         await replace(document, 'expect several\n', '');
         const board = await vscode.commands.executeCommand<BoardState>('puz.solve');
         assert.equal(board.status, 'several');
-        // What is proven is shown while the search goes on; at its end the answers are counted.
+        // Proven results are shown during the search; at its end the answers are counted.
         const found = await until('the warnings', () => {
             const all = diagnostics(document);
             return all.some(({ message }) => message.includes('exactly')) && all;

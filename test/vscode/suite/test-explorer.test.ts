@@ -12,7 +12,7 @@ const several = 'fillomino\ngrid\n  1 2 .\n  . 2 .\n  . . .\n';
 /** Any two of its clues can hold, so there is only one way to say what clashes. */
 const none = 'fillomino\ngrid\n  1 3 .\n  . . 1\n';
 
-/** What a run said of each test, by the name of its file. */
+/** The results of a run by the names of the tests' files. */
 interface Watched {
     readonly started: string[];
     readonly results: Map<string, Result>;
@@ -52,7 +52,7 @@ suite('the Test Explorer', () => {
         const extension = vscode.extensions.getExtension<PuzApi>('puz.puz')!;
         tests = (await extension.activate()).tests;
         createTestRun = tests.createTestRun;
-        // VS Code tells nobody what came out of a test, so we listen to what it is told.
+        // VS Code does not expose results of tests, so we record what the extension reports to it.
         tests.createTestRun = (...args) => {
             const run = createTestRun.apply(tests, args);
             const watched: Watched = { started: [], results: new Map(), output: '', ended: false };
@@ -226,7 +226,7 @@ suite('the Test Explorer', () => {
             assert.equal(results.get('1-unique.puz')!.state, 'failed');
             assert.ok(document.isDirty);
         } finally {
-            // What is reverted is what has the focus, which other tests may have moved.
+            // Reverting applies to the editor with the focus, which other tests may have moved.
             await vscode.window.showTextDocument(document);
             await vscode.commands.executeCommand('workbench.action.files.revert');
             await until('the file as it was', () => !document.isDirty && document.getText() === unique);

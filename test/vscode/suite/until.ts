@@ -1,4 +1,4 @@
-/** What a function gives as soon as it gives something. */
+/** The result of a function as soon as it has one. */
 export async function until<T>(
     what: string,
     look: () => T | undefined | false | Promise<T | undefined | false>,

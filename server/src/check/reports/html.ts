@@ -201,6 +201,6 @@ const texts = {
     title: { en: 'Puzzles checked', ja: 'パズルの検査結果' },
     summary: { en: 'Summary', ja: 'まとめ' },
     answer: { en: 'Answer', ja: '答え' },
-    decided: { en: 'What all answers have in common', ja: 'すべての答えに共通する部分' },
+    decided: { en: 'Common to all answers', ja: 'すべての答えに共通する部分' },
     all: { en: 'All puzzles', ja: 'すべてのパズル' },
 } as const satisfies Record<string, Text>;

@@ -19,7 +19,7 @@ const elements: Readonly<Record<CheckOutcome, 'failure' | 'error' | undefined>> 
 
 interface Suite {
     readonly cases: string[];
-    /** What is known of each puzzle. */
+    /** The properties of each puzzle. */
     readonly about: string[];
     failure: number;
     error: number;

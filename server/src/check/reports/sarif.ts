@@ -98,9 +98,9 @@ const areas: Readonly<Record<string, { readonly name: Text; readonly about: Text
         },
     },
     solution: {
-        name: { en: 'What was proven', ja: '判定' },
+        name: { en: 'Verdict', ja: '判定' },
         about: {
-            en: 'The puzzle was solved, and its answers are not as the file expects, or the search did not come to its end.',
+            en: 'The puzzle was solved, and its answers are not as the file expects, or the search was not finished.',
             ja: '判定が expect の行(なければ唯一解のはず)と違うか、探索が終わりませんでした。',
         },
     },

@@ -12,7 +12,7 @@ export const textReport: ReportFormat = locale => ({
 
 function verdictLine({ file, verdict, ok, outcome, ms }: CheckRecord): string[] {
     const time = ms === undefined ? '' : ` (${Math.round(ms)} ms)`;
-    // That a file is something else is its finding; what cannot be opened is said on the standard error.
+    // A foreign file is reported as a finding; a file that cannot be opened goes to standard error.
     return (ok && outcome === 'foreign') || outcome === 'unread'
         ? []
         : [`${ok ? 'ok  ' : 'FAIL'} ${file}: ${verdict}${time}`];
