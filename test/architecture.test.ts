@@ -3,6 +3,7 @@ import * as fs from 'node:fs';
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, posix, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
@@ -206,6 +207,32 @@ test('each rule forbids something', () => {
     } finally {
         rmSync(folder, { recursive: true });
     }
+});
+
+test('ARCHITECTURE.md counts the members of each facet', () => {
+    const sentence = /`text` has (\d+) members, `rules` (\d+), `hints` (\d+), `view` (\d+) and `edit` (\d+)/;
+    const [, ...told] = sentence.exec(readFileSync('ARCHITECTURE.md', 'utf8'))!;
+    const counts = ['text', 'rules', 'hints', 'view', 'edit'].map(facet => {
+        const file = `server/src/puzzles/${facet}-facet.ts`;
+        const { statements } = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest);
+        return statements.filter(ts.isInterfaceDeclaration).find(({ name }) => name.text.endsWith('Facet'))!.members
+            .length;
+    });
+    expect(counts).toEqual(told.map(Number));
+    expect(Math.max(...counts)).toBeLessThanOrEqual(14);
+});
+
+test('the views of all types take at most 25 kB of a page', async () => {
+    const { outputFiles } = await build({
+        entryPoints: ['server/src/puzzles/views.ts'],
+        bundle: true,
+        minify: true,
+        charset: 'utf8',
+        format: 'esm',
+        write: false,
+        logLevel: 'error',
+    });
+    expect(gzipSync(outputFiles[0]!.contents).length).toBeLessThan(25_000);
 });
 
 test('the worker bundle holds no Langium', async () => {

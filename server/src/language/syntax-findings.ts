@@ -235,7 +235,11 @@ function describeLine({ words, hasTabs }: ParserStop, token: Token, puzzle: Puzz
         return on(token, messages.titleOnOwnLine(type.text), () => mend.titleBehind(type, token));
     }
     const loose = looseRows(token);
-    if (lines.includes('words') && !puzzle.lines.some(({ $type }) => $type === 'KanaoreWords') && isList(loose)) {
+    if (
+        lines.includes('words') &&
+        !puzzle.lines.some(line => typedKeyword(keywordOf(line)) === 'words') &&
+        isList(loose)
+    ) {
         return on(loose[0]!, messages.wordsNotWritten, () => [mend.keywordAbove('words', loose)]);
     }
     const isGrid = isHeading(loose) && !hasGrid(puzzle);
