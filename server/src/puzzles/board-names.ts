@@ -8,9 +8,9 @@ import { type BoardForm, contentAt } from './form';
 import type { Model } from './model';
 import type { ClueTexts, Offer, PartMeanings } from './text-facet';
 
-// What the signs, borders and numbers of a board are called and mean.
+// Names and meanings of the signs, borders, regions and numbers of a board.
 
-/** What can be typed in a row of the board, each with what it is called. */
+/** The signs for a row of the board, with their names. */
 export function boardOffers<V>({ signs, borders, outside }: BoardForm<V>, before: readonly string[]): readonly Offer[] {
     const hasBar = before.some(text => /[|｜]/.test(text));
     return [
@@ -25,7 +25,7 @@ export function boardOffers<V>({ signs, borders, outside }: BoardForm<V>, before
     ];
 }
 
-/** What a border at a side of a cell is called, with an indefinite article in English. */
+/** The name of a border at a side of a cell, with an indefinite article in English. */
 function besideCell({ en, ja }: Text, cell: Text): { readonly right: Text; readonly below: Text } {
     return {
         right: { en: `a ${en} at the right of ${cell.en}`, ja: `${cell.ja}の右の${ja}` },
@@ -43,7 +43,7 @@ const bar: Offer = {
     },
 };
 
-/** The parts of a row of the board that are no clues. */
+/** The meanings of the parts of a row that are no clues. */
 export function meaningsOfParts<V>({ signs, borders, regions, outside }: BoardForm<V>): PartMeanings {
     const ofSigns = signs.all.flatMap(sign => ('value' in sign && sign.means ? [[sign.kind, sign.means]] : []));
     return {
@@ -61,7 +61,7 @@ const separator: Text = {
     ja: 'ここから右が盤面で、左は行の数字です。',
 };
 
-/** A clue on the board or outside of it; undefined for any other. */
+/** The texts of a clue on the board or outside it; undefined for any other. */
 export function clueOfBoard<V>(
     { signs, borders, regions, outside }: BoardForm<V>,
     model: Model<V>,
@@ -92,7 +92,7 @@ export function clueOfBoard<V>(
     }
 }
 
-/** What can be typed in a row of `regions`: the names that are there, and a new one. */
+/** The names for a row of `regions`: those that are there, and a new one. */
 export function regionOffers({ lines }: Puzzle): readonly Offer[] {
     const rows = lines.flatMap(line => (line.$type === 'Regions' ? line.rows : []));
     const names = new Set(rows.flatMap(({ cells }) => cells.map(({ text }) => normalise(text))));

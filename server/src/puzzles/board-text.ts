@@ -12,16 +12,16 @@ import { emptied, mendCell } from './repairs';
 import type { Reading } from './text-facet';
 import { withTypedOver } from './typed-over';
 
-/** A board as it was read, as far as it could be. */
+/** A board as far as it could be read. */
 export interface BoardText<V> {
     readonly pieces: PieceGrid;
-    /** What it has of a model. */
+    /** The fields of a model that it gives. */
     readonly model: Omit<Model<V>, 'type'>;
 }
 
 /**
- * Reads the block `grid`: its cells, the borders behind them and the numbers outside. Undefined, and reported, where
- * there is no board.
+ * Reads the block `grid`: its cells, the borders behind them and the numbers outside. Reports a missing board and
+ * returns undefined.
  */
 export function readBoard<V>(reader: Reader, puzzle: Puzzle, form: BoardForm<V>): BoardText<V> | undefined {
     const lines = gridPieces(reader, puzzle);
@@ -104,7 +104,7 @@ function readSign<V>(
     if (value === undefined) {
         const complaint = form.complaint?.(text);
         if (complaint) {
-            // The same is said once for all such cells.
+            // One message is enough for all such cells.
             if (!reader.findings.some(({ message }) => message === complaint)) {
                 reader.error(piece.at, complaint);
             }
@@ -118,7 +118,7 @@ function readSign<V>(
     return value;
 }
 
-/** What `read` gives for a board and the model made of it. */
+/** The reading of a board and the model made from it. */
 export function readingOf<M extends Model>(
     { findings, clues, blanks }: Reader,
     board?: { readonly pieces: PieceGrid },
@@ -128,7 +128,7 @@ export function readingOf<M extends Model>(
     return { model, findings, clues, blanks, cells };
 }
 
-/** How a row of the board is laid out. */
+/** The layout of a row of the board. */
 export function boardLayout(row: Row, { signs, borders, outside }: BoardForm<unknown>): RowLayout {
     const partOf = (text: string): Omit<Part, 'text'> => signs.partOf(text);
     const columns = outside ? outsideColumns(row, partOf) : signColumns(row, partOf, borders !== undefined);
@@ -141,9 +141,9 @@ export function regionLayout(row: Row): RowLayout {
 }
 
 /**
- * A row in which each cell is one sign, perhaps with borders behind it: `3|_`.
+ * The parts of a row whose cells are one sign each, perhaps with borders behind it: `3|_`.
  *
- * @param partOf what a sign is, given in its normalised form
+ * @param partOf tells the kind of a normalised sign
  */
 export function signColumns(row: Row, partOf: (sign: string) => Omit<Part, 'text'>, hasBorders = false): Part[][] {
     return row.cells.map(({ text }) => {
@@ -155,7 +155,7 @@ export function signColumns(row: Row, partOf: (sign: string) => Omit<Part, 'text
     });
 }
 
-/** Of a row in which no blank stands. */
+/** The message for a row without blanks. */
 const gluedSigns = (text: string): Message => ({
     code: 'language/glued-signs',
     en: `“${text}” cannot be read as one cell. Put blanks between the cells: “${[...text].join(' ')}”.`,

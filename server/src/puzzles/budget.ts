@@ -1,4 +1,4 @@
-/** So many steps are free on any board. */
+/** The number of steps that every board may take. */
 const stepsForAll = 100_000;
 
 /**

@@ -6,9 +6,9 @@ import type { Answer, Model, WrittenClue } from './model';
 import { linesOf } from './outside';
 import type { AstOf } from './text-facet';
 
-/** What a type says of its editing; it defaults to that of a puzzle whose clues are in cells, on borders and outside. */
+/** The differences of a type's editing from a puzzle with clues in cells, on borders and outside. */
 export interface OwnEdit<M extends Model> extends Partial<Omit<EditFacet<AstOf<M>, M>, 'blank'>> {
-    /** What a new puzzle has besides an empty board. */
+    /** The fields of a new puzzle besides its empty board. */
     readonly blankWith?: (rows: number, columns: number) => Partial<M>;
     /** The keywords of lines that a puzzle can do without; each is also the field of the model with the line's content. */
     readonly spareLines?: readonly (keyof M & string)[];

@@ -9,7 +9,7 @@ import { Reader } from './reading';
 import { boardLines, regionLines } from './table';
 import type { AstOf, ClueTexts, PartMeanings, TextFacet, WordAliases, WordMeanings } from './text-facet';
 
-/** What a type says of its text; it defaults to that of a puzzle whose board is read and written by its signs. */
+/** The differences of a type's text from a puzzle whose board is read and written by its signs. */
 export interface OwnText<V, M extends Model<V>>
     extends Partial<Omit<TextFacet<AstOf<M>, M>, 'name' | 'form' | 'meanings' | 'summary'>> {
     readonly summary: Text;

@@ -7,7 +7,7 @@ import type { Model, PartialAnswer } from './model';
 import type { Entry, ViewFacet } from './view-facet';
 import { withClues } from './write-clues';
 
-/** What a type says of its view; it defaults to that of a puzzle with a value in each cell. */
+/** The differences of a type's view from a puzzle with a value in each cell. */
 export interface OwnView<M extends Model> extends Partial<ViewFacet<M>> {
     /** How a value is entered by hand. Default: the numbers up to that of the cells are typed. */
     readonly entry?: (model: M) => Entry;

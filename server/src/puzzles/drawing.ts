@@ -3,9 +3,9 @@ import { Grid } from '../board/grid';
 import type { Model } from './model';
 import type { Signs } from './signs';
 
-// What the drawings of several types have in common.
+// Drawing functions that several types share.
 
-/** A drawing of the size of a model's board, with the numbers outside of it. */
+/** A drawing of the size of a model's board, with the numbers outside it. */
 export function boardDrawing(model: Model, items: readonly Item[]): Drawing {
     const { rows, columns, rowClues = [], columnClues = [] } = model;
     const number = (clue: number | null, at: Point): Item[] =>
@@ -54,8 +54,8 @@ export function givenBorders({ borders = [], regions = [] }: Model): (cell: numb
 }
 
 /**
- * A text in each cell that has one: what is given there or, where that leaves it open, the answer, with a placeholder
- * small in its corner.
+ * Draws the text of each cell: the given one or, if that leaves the cell open, the answer, with a placeholder small in
+ * the corner.
  */
 export function textsInCells<V>(
     model: Model<V>,

@@ -35,31 +35,31 @@ export function contentAt<V>({ cells }: Model<V>, [row, column]: Place): V {
     return cells[row]![column]!;
 }
 
-/** What the block `grid` of a puzzle type holds. */
+/** The content of the boards of a puzzle type: signs, borders, regions and numbers outside. */
 export interface BoardForm<V> {
-    /** Of the puzzle type. */
+    /** The name of the puzzle type. */
     readonly name: Text;
     readonly signs: Signs<V>;
-    /** What a border behind a cell is called and means; left out where the type has none. */
+    /** The name and meaning of a border behind a cell; left out if the type has none. */
     readonly borders?: { readonly name: Text; readonly means: Text };
-    /** The meaning of a region; left out if the type has none. If they are not required, a puzzle may have none. */
+    /** The meaning of a region; left out if the type has none. `required` if every board must have regions. */
     readonly regions?: { readonly means: Text; readonly required?: boolean };
-    /** What a number outside means, and what it is in an answer for the cells of its line; left out where the type has none. */
+    /** The meaning of a number outside, and its value for a line's cells in an answer; left out if the type has none. */
     readonly outside?: {
         means(count: number, line: Line): Text;
         count(answer: Answer, cells: readonly number[]): number;
     };
-    /** The sizes that a board can have, rows by columns; left out where it can have any. */
+    /** The sizes that a board can have, rows by columns; left out if it can have any. */
     readonly sizes?: readonly (readonly [number, number])[];
-    /** The signs in a sentence, where there are too many to name each of them. */
+    /** The signs in a sentence, if there are too many to name each. */
     readonly listed?: Text;
-    /** What is said, once for the whole board, of texts that are no signs; left out, or undefined: which signs there are. */
+    /** The message for a text that is no sign, reported once per board. Default: it lists the signs. */
     readonly complaint?: (text: string) => Message | undefined;
-    /** What other programs write into an empty cell, and what is said of it, once for the whole board. */
+    /** The sign of other programs for an empty cell, and its message, reported once per board. */
     readonly emptyElsewhere?: { readonly sign: RegExp; readonly complaint: Message };
 }
 
-/** What is said where somebody asks for a board of a size that no puzzle of the type has; undefined for one that can be. */
+/** The reason why a board cannot have this size; undefined if it can. */
 export function wrongSize(
     form: Pick<BoardForm<never>, 'name' | 'sizes'>,
     rows: number,
@@ -74,7 +74,7 @@ const notASize: Text = {
     ja: `盤面の行数と列数は、それぞれ1から${largestSide}までです。`,
 };
 
-/** What is said of a board of another size than the type has; undefined for one that it has. */
+/** The message for a size that the type does not have; undefined if it does. */
 export function otherSize(
     { name, sizes }: Pick<BoardForm<never>, 'name' | 'sizes'>,
     rows: number,

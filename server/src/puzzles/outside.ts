@@ -2,7 +2,7 @@ import { type Clue, outsideClue } from '../board/clue';
 import type { Grid, Line } from '../board/grid';
 import type { Model } from './model';
 
-/** A row or a column, and the number outside of it; null where there is none. */
+/** A row or a column, and the number outside it; null if there is none. */
 export interface OutsideLine {
     readonly line: Line;
     readonly index: number;

@@ -1,4 +1,4 @@
-/** What a part of a row is. */
+/** The kinds of parts of a row. */
 export type PartKind =
     /** A clue in a cell: a number, a circle, a `?`. */
     | 'given'

@@ -4,49 +4,49 @@ import { sameText, type Text } from '../message';
 import { emptySigns, normalise, readNumber } from './characters';
 import type { Part, PartKind } from './parts';
 
-/** One line of a table of signs: a sign that can stand in a cell, or all signs of a kind, such as the numbers. */
+/** A line of a table of signs: a sign for a cell, or all signs of a kind, such as the numbers. */
 export type Sign<V> = SingleSign<V> | SignKind<V>;
 
 interface Common {
-    /** As it is written; of a kind, the one that completion offers. */
+    /** The sign as it is written; of a kind, the one that completion offers. */
     readonly text: string;
-    /** What it is called, in completion and where a clue is named ("r1c2 = water"). */
+    /** The name in completion and in the name of a clue ("r1c2 = water"). */
     readonly name: Text;
-    /** What it is to an editor. */
+    /** The kind of part that an editor treats it as. */
     readonly kind: PartKind;
 }
 
 export interface SingleSign<V> extends Common {
-    /** What it stands for in the model. */
+    /** The content of a cell in the model. */
     readonly value: V;
     /** Other ways to type it, in normalised form. */
     readonly also?: readonly string[];
-    /** What stands for it elsewhere and is no sign here, in normalised form. */
+    /** Signs of other programs that mean the same and are no signs here, in normalised form. */
     readonly elsewhere?: readonly string[];
-    /** What it means, in a sentence. */
+    /** The meaning, in a sentence. */
     readonly means?: Text;
-    /** Where it points, perhaps two ways; on a turned board the sign that points there takes its place. */
+    /** The directions that it points in. On a turned board it becomes the sign that points in the turned directions. */
     readonly points?: readonly Direction[];
-    /** Whether it only keeps a place for a clue, and says nothing or little. */
+    /** True if it only marks a place for a clue and says little or nothing. */
     readonly isPlaceholder?: boolean;
-    /** Whether a placeholder is what is left where another clue is taken away. */
+    /** True if a placeholder remains when another clue is removed. */
     readonly remains?: boolean;
 }
 
 export interface SignKind<V> extends Common {
-    /** What a normalised text stands for; undefined where it is not of this kind. */
+    /** The content that a normalised text stands for; undefined if it is not of this kind. */
     read(text: string): V | undefined;
-    /** How a value of the model is written; undefined where it is not of this kind. */
+    /** The text of a content; undefined if it is not of this kind. */
     print(value: V): string | undefined;
-    /** What one of them is called; left out: its text. */
+    /** The name of a content. Default: its text. */
     nameOf?(value: V): Text;
-    /** What one of them means, in a sentence. */
+    /** The meaning of a content, in a sentence. */
     means?(value: V): Text;
-    /** Whether the text is the name of something. */
+    /** True if the text is the name of something. */
     readonly isName?: true;
-    /** Of whole numbers: the least. */
+    /** The smallest of whole numbers. */
     readonly from?: number;
-    /** What a normalised text that is no sign stands for elsewhere. */
+    /** The sign that a normalised text of another program stands for. */
     meant?(text: string): string | undefined;
 }
 
@@ -56,7 +56,7 @@ export function emptySign(name: Text): SingleSign<null> {
     return { text, also, name, kind: 'empty', value: null };
 }
 
-/** A click goes through the numbers up to this one. */
+/** The largest number that clicks go through. */
 const lastOfCycle = 99;
 
 /** The whole numbers from a first one on. */

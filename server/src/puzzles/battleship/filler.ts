@@ -16,10 +16,10 @@ export const filler: Filler<BattleshipModel> = {
     givesAway: ({ text }) => text.endsWith('~'),
 };
 
-/** So often the ships are laid anew; a fleet that has hardly any room is left to an engine. */
+/** The number of attempts to place the fleet. A fleet that hardly fits is left to an engine. */
 const mostTries = 100;
 
-/** For each cell whether a ship is on it: the largest ships first, begun anew where one finds no room. */
+/** Places the largest ships first, and starts again if one finds no room. Returns for each cell whether it holds a ship. */
 function placeFleet(random: Random, board: BattleshipModel): boolean[] | undefined {
     const grid = new Grid(board.rows, board.columns);
     const kinds = shipKinds(board).toSorted((a, b) => b.cells.length - a.cells.length);

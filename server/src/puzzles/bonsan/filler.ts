@@ -5,7 +5,7 @@ import type { AnswerEngine, Filled, Filler } from '../filler';
 import { BonsanBoard, moveValue } from './board';
 import type { BonsanModel } from './model';
 
-/** This part of the cells holds a circle. */
+/** The share of the cells that hold a circle. */
 const density = 0.22;
 
 export const filler: Filler<BonsanModel> = {
@@ -34,10 +34,10 @@ export const filler: Filler<BonsanModel> = {
 /** The number of cells above which a region of a random Heya-bon is cut in two. */
 const regionSize = 12;
 
-/** As long as a region has no circle, no line is longer. */
+/** The length of the longest line laid while a region has no circle. */
 const longestAtFirst = 3;
 
-/** Circles where they are, each moved if that can be. */
+/** Leaves the circles where they are, and moves as many as possible. */
 function fillByMoves(board: BonsanModel, random: Random, engine: AnswerEngine): Filled | undefined {
     const { circles } = new BonsanBoard(board);
     const moved = circles.flatMap((_, key) => (random.chance(0.8) ? [{ key, value: 0 }] : []));
@@ -45,7 +45,7 @@ function fillByMoves(board: BonsanModel, random: Random, engine: AnswerEngine): 
     return answer && engine.filledWith(board, answer);
 }
 
-/** Circles in symmetric cells; where numbers leave some open, these stand elsewhere or move otherwise. */
+/** Puts circles into symmetric cells. Circles that stay open with their numbers are moved elsewhere, or move otherwise. */
 function fillSymmetrically(
     empty: BonsanModel,
     random: Random,
@@ -81,17 +81,17 @@ function fillSymmetrically(
     return begun(grown(new Set()));
 }
 
-/** A circle: where it starts, the cells of its line with those at both ends, and its move. */
+/** A circle: its first cell, the cells of its line including both ends, and its move. */
 interface Moved {
     readonly start: number;
     readonly line: readonly number[];
     readonly value: number;
 }
 
-/** Circles whose ends lie opposite each other. */
+/** Circles that end opposite each other. */
 type Group = readonly Moved[];
 
-/** Circles at random, beside some that lie already; those that are open without a number are laid anew. */
+/** Lays random circles beside those already there. Circles that stay open are laid again. */
 function laid(empty: BonsanBoard, random: Random, before: readonly Group[] = []): Filled | undefined {
     const { grid, opposites, model } = empty;
     const groups = [...before];
@@ -105,7 +105,7 @@ function laid(empty: BonsanBoard, random: Random, before: readonly Group[] = [])
     if (model.regions) {
         const held = new Set(groups.flat().map(({ line }) => line.at(-1)!));
         const lacking = [...empty.regions.values()].filter(cells => !cells.some(cell => held.has(cell)));
-        // The smallest have least room, and long lines leave little to others.
+        // The smallest regions come first, since they have the least room. Long lines leave little to others.
         lacking.sort((a, b) => a.length - b.length);
         if (!lacking.every(cells => random.shuffled(cells).some(cell => lay(cell, longestAtFirst)))) {
             return undefined;
@@ -133,7 +133,7 @@ function laid(empty: BonsanBoard, random: Random, before: readonly Group[] = [])
     };
 }
 
-/** Circles that end in these cells, with lines over cells that nothing uses; the cells are used afterwards. */
+/** Lays circles that end in these cells along unused cells, and marks the cells as used. */
 function layGroup(
     random: Random,
     board: BonsanBoard,
@@ -170,7 +170,7 @@ function layGroup(
     return group;
 }
 
-/** Rectangles that are cut in two, at random, as long as they are too large. */
+/** Cuts the board at random into rectangles that are not too large. */
 function randomRectangles(random: Random, rows: number, columns: number, size: number): string[][] {
     const names = Array.from({ length: rows }, () => Array<string>(columns).fill(''));
     let count = 0;

@@ -6,16 +6,16 @@ import type { Filled, Filler, OpenPlaces, ShapeKind } from '../filler';
 import { boardOf, type CurveDataBoard } from './board';
 import { type CurveDataModel, type Shape, shapeOf } from './model';
 
-/** The least and the largest number of cells that figures grow to, but for what would be left over. */
+/** The smallest and the largest number of cells of a figure, except for leftovers. */
 const usualSizes = [4, 12] as const;
 
-/** Those of a puzzle that is solved at a glance: of large figures more than that has to be seen. */
+/** The same for a puzzle that is solved at a glance; large figures take more than that. */
 const easySizes = [3, 4] as const;
 
-/** Where places are to be chosen, one of so many cells is one. */
+/** The number of cells per chosen place of a clue. */
 const cellsAPlace = 7;
 
-/** So often figures are laid anew where a cell is left alone. */
+/** The number of attempts to leave no cell without a figure. */
 const mostTries = 200;
 
 export const filler: Filler<CurveDataModel> = {
@@ -53,14 +53,14 @@ export const filler: Filler<CurveDataModel> = {
     },
 };
 
-/** What figures are laid on. */
+/** The board for the figures, and the limits for laying them. */
 interface State {
     readonly model: CurveDataModel;
     readonly board: CurveDataBoard;
     readonly random: Random;
     readonly shapes: ShapeKind;
     readonly sizes: readonly [least: number, largest: number];
-    /** Whether the cells with clues can be chosen as is best. */
+    /** True if the cells with clues can be chosen freely. */
     readonly clueMoves: boolean;
 }
 
@@ -93,9 +93,9 @@ function figuresOf(board: CurveDataBoard, answer: readonly number[]): Figure[] {
 }
 
 /**
- * Joins some cells by lines in random order, as long as the figures are not too large; undefined where a cell stays alone.
+ * Joins cells by lines in random order while the figures are not too large; undefined if a cell stays alone.
  *
- * @param places where figures have their clues, if that is known: one each
+ * @param the clue of each figure, if that is known
  */
 function randomFigures(
     { board, random, shapes, sizes: [least, largest] }: State,
@@ -122,7 +122,7 @@ function randomFigures(
     };
     const mayBranch = shapes === 'branches' || shapes === 'all';
     const mayLoop = shapes === 'loops' || shapes === 'all';
-    // Without branches, nothing but the two ends of a line can meet.
+    // Without branches, only the two ends of a line can meet.
     const closing = mayBranch ? 0.12 : 0.7;
     const possible = random.shuffled(
         cells.flatMap(cell =>
@@ -131,7 +131,7 @@ function randomFigures(
     );
     for (const line of possible) {
         const [a, b] = line.map(cell => figureOf.get(cell)!) as [Set<number>, Set<number>];
-        // Few junctions, and few loops: most parts of a figure should be ways.
+        // Few junctions and loops: most parts of a figure should be plain lines.
         const branches = line.some(cell => degrees[cell]! >= 2);
         const size = least + random.below(largest - least + 1);
         const isWanted = !branches || (mayBranch && random.chance(0.25));
@@ -165,7 +165,7 @@ function randomFigures(
         : undefined;
 }
 
-/** A figure that is open is changed, by its clue if that can move, or together with one beside it. */
+/** Changes an open figure: moves its clue, if possible, or lays it again together with one beside it. */
 function changed(state: State, figures: readonly Figure[], open: readonly OpenPlaces[]): Figure[] | undefined {
     const { board, random, model, clueMoves } = state;
     const openCells = new Set(open.flatMap(({ places }) => places.map(place => board.grid.index(...place))));
@@ -193,7 +193,7 @@ function changed(state: State, figures: readonly Figure[], open: readonly OpenPl
     return [...rest(figure), { ...figure, clue: random.pick(random.chance(0.7) ? among : figure.cells) }];
 }
 
-/** The puzzle of which these figures are an answer, with a `?` in place of each clue that is to be chosen. */
+/** Builds the puzzle with these figures as an answer and a `?` for each clue to choose. */
 function filledWith(state: State, figures: readonly Figure[]): Filled {
     const { model, board } = state;
     const { grid } = board;
@@ -224,7 +224,7 @@ function filledWith(state: State, figures: readonly Figure[]): Filled {
     };
 }
 
-/** The n-th name of a shape, from 0, that none of these has. */
+/** The n-th free name of a shape, counted from 0. */
 function unusedName(shapes: readonly Shape[], n: number): string {
     const taken = new Set(shapes.map(({ name }) => name));
     const names = Array.from({ length: n + shapes.length + 1 }, (_, index) => letterName(index));

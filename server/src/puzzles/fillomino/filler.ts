@@ -4,10 +4,10 @@ import type { Random } from '../../random';
 import type { Filled, Filler, OpenPlaces } from '../filler';
 import type { FillominoModel } from './model';
 
-/** No region of a board is larger, but for those of given numbers. */
+/** The size of the largest region, except for those of given numbers. */
 const largest = 9;
 
-/** So many regions are tried for a cell before those around it are taken away again. */
+/** The number of regions tried for a cell before those around it are removed. */
 const mostTries = 30;
 
 export const filler: Filler<FillominoModel> = {
@@ -31,7 +31,7 @@ function filledWith(board: FillominoModel, regions: Regions): Filled {
 
 type Region = readonly number[];
 
-/** Regions that are laid on a board, so that no two of the same size touch, and what is given holds. */
+/** Lays regions on a board so that no two of the same size touch and all clues hold. */
 class Regions {
     readonly #grid: Grid;
     readonly #given: readonly (number | undefined)[];
@@ -54,7 +54,7 @@ class Regions {
         return this.#regions.map(region => region!.length);
     }
 
-    /** Regions of which some are gone, near a cell that is open. */
+    /** The same regions without some near an open cell. */
     without(open: readonly OpenPlaces[]): Regions {
         const { random } = this;
         const other = new Regions(this.board, random);
@@ -71,8 +71,8 @@ class Regions {
     }
 
     /**
-     * Lays one region after the other where none of its size touches it; where none fits any more, those around the cell
-     * are taken away. Gives whether the board is full, which it may never be, as with `max 1`.
+     * Lays one region after another so that none touches one of its size. If none fits, removes those around the cell.
+     * Returns true if the board is full; it may never be, as with `max 1`.
      */
     fill(): boolean {
         const { cells } = this.#grid;
@@ -81,7 +81,7 @@ class Regions {
             if (free.length === 0) {
                 return true;
             }
-            // Where there is least room, first.
+            // Begins with the least room.
             const room = (cell: number): number => this.#around(cell).filter(next => !this.#regions[next]).length;
             const least = smallest(free.map(room));
             const cell = this.random.pick(free.filter(candidate => room(candidate) === least));

@@ -6,7 +6,7 @@ import { kanaoreWords } from './filler-words';
 import { isReadable, lettersOf, plain } from './letters';
 import { type KanaoreModel, keptEmpty, keptEmptySign, signOf } from './model';
 
-/** Words cover every cell; beside those that are listed further ones, which begin in cells without a number. */
+/** Covers every cell with words: the listed ones, and further ones that begin in cells without a number. */
 export const filler: Filler<KanaoreModel> = {
     wishes: ['given', 'words'],
     given: 'letters',
@@ -50,10 +50,10 @@ export const filler: Filler<KanaoreModel> = {
     givesAway: ({ clue }) => clue.kind === 'cell',
 };
 
-/** So often the words are laid anew where they leave cells empty. */
+/** The number of attempts to leave no cell empty. */
 const mostTries = 10;
 
-/** A path for a word is looked for in so many steps. */
+/** The number of steps to find a path for a word. */
 const mostSteps = 1000;
 
 interface ListedWord {
@@ -66,16 +66,16 @@ interface Laid extends ListedWord {
     readonly path: readonly number[];
 }
 
-/** What stands in each cell, and the words that have been laid. */
+/** The letter of each cell, and the words laid so far. */
 interface Covered {
     readonly words: readonly Laid[];
     readonly letters: readonly string[];
 }
 
 /**
- * Lays words over empty cells as long as there are any that fit: each time the one of many random tries that covers most.
+ * Lays words over empty cells while any fits: each time, of many random tries, the one that covers most.
  *
- * @param before words that lie already
+ * @param before words already on the board
  */
 function cover(
     random: Random,
@@ -149,7 +149,7 @@ function lay(
     return fits(start, 0) ? goOn([start]) : undefined;
 }
 
-/** The board with the words, which get the next numbers in the order of their first cells. */
+/** Adds the words to the board, numbered in the order of their first cells. */
 function withWords(grid: Grid, board: KanaoreModel, { words, letters }: Covered): Filled {
     const listed = words.toSorted((a, b) => a.path[0]! - b.path[0]!);
     const signs = [...board.words.flatMap(word => word.letters.map(letter => signOf(board, letter))), ...letters];
