@@ -290,7 +290,6 @@ const tooLong: Readonly<Record<string, number>> = {
     'client/vscode/markdown.ts: puzzlesInMarkdown': 95,
     'server/src/board/svg-items.ts': 435,
     'server/src/explain/path.ts: findPathBy': 99,
-    'server/src/explain/prover.ts': 503,
     'server/src/solve/suggest.ts: suggestFor': 96,
 };
 

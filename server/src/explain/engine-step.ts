@@ -2,8 +2,10 @@ import { counted, type Text } from '../message';
 import { type Fact, is, isFact, type Known, type Reason } from '../puzzles/known';
 import type { Answer, Model } from '../puzzles/model';
 import { distance, keysOf, placesOf } from './facts';
+import { fewestReasons } from './fewest';
 import type { Draft } from './path-report';
-import { coreOf, isRefuted, type Prover } from './prover';
+import type { Prover } from './prover';
+import { coreOf, isRefuted } from './verdict';
 
 /** So many open keys are looked at, those that are nearest to the last step and to what is known. */
 const mostTargets = 6;
@@ -46,7 +48,7 @@ export function stepByEngine(
     const { fact, ...few } = shrunk.reduce((best, other) =>
         other.reasons.length < best.reasons.length ? other : best,
     );
-    const fewest = prover.fewest(facts, few.reasons.length - 1, [fact]);
+    const fewest = fewestReasons(prover, facts, few.reasons.length - 1, [fact]);
     const reasons = fewest ?? few.reasons;
     const isMinimal = fewest !== undefined || few.isMinimal;
     const conclusions = [fact, ...alsoFollows(model, reasons, fact, answer, open, prover)];

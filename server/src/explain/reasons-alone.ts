@@ -1,0 +1,154 @@
+import { type Fact, isFact, type Reason } from '../puzzles/known';
+import type { Model } from '../puzzles/model';
+import { typeOf } from '../puzzles/registry';
+import { LastingSearch, type SearchOptions } from '../solve/search';
+import type { Work } from '../solve/work';
+import { idOf } from './facts';
+import { coreIn, isRefuted, type Verdict } from './verdict';
+
+/** The number of searches cached, one per conclusion. */
+const maxCachedSearches = 8;
+
+/** Whether a search that is built around reasons can leave out this one. */
+export function isLoose(reason: Reason): boolean {
+    return !isFact(reason) && reason.kind === 'outside';
+}
+
+/**
+ * Proves what follows from reasons in puzzles that have no other clues: a search that is built around them usually needs
+ * few conflicts.
+ */
+export class ReasonsAlone {
+    readonly #model: Model;
+    readonly #options: SearchOptions;
+    /** The last search that can leave out numbers outside: the ids of its reasons, and of those that it cannot leave out. */
+    #loose:
+        | { readonly all: ReadonlySet<string>; readonly fixed: ReadonlySet<string>; readonly search: LastingSearch }
+        | undefined;
+    /** By conclusion, the last search for an answer that denies it, and the ids of the reasons that it is built around. */
+    readonly #against = new Map<string, { readonly made: string; readonly search: LastingSearch }>();
+
+    constructor(model: Model, options: SearchOptions) {
+        this.#model = model;
+        this.#options = options;
+    }
+
+    /** Frees the engines. */
+    release(): void {
+        this.#loose?.search.restart();
+        this.#forget();
+    }
+
+    /**
+     * @param missing the reason that was left out of these
+     * @returns undefined if no puzzle has just these clues
+     */
+    ask(
+        reasons: readonly Reason[],
+        conclusions: readonly Fact[],
+        conflicts: number,
+        missing: Reason,
+        work: Work,
+    ): Verdict | undefined {
+        return reasons.some(isLoose)
+            ? this.#askLoose(reasons, conclusions, conflicts, missing, work)
+            : this.#askEach(reasons, conclusions, conflicts, work);
+    }
+
+    /** Asks of a puzzle for each conclusion. */
+    #askEach(
+        reasons: readonly Reason[],
+        conclusions: readonly Fact[],
+        conflicts: number,
+        work: Work,
+    ): Verdict | undefined {
+        const core = new Set<string>();
+        let isOpen = false;
+        for (const fact of conclusions) {
+            const only = typeOf(this.#model).hints.only?.(this.#model, [...reasons, { ...fact, is: !fact.is }]);
+            if (!only) {
+                return undefined;
+            }
+            const { model, facts } = only;
+            const loose = new Set(facts.map(idOf));
+            const fixed = reasons.map(idOf).filter(id => !loose.has(id));
+            const search = this.#searchAgainst(fact, fixed, model);
+            search.work = work;
+            const verdict = search.ask((search): Verdict => {
+                const answer = search.findWithin(conflicts, { facts });
+                if (answer !== undefined) {
+                    return answer === 'undecided' ? answer : { refuted: answer };
+                }
+                for (const id of [...fixed, ...coreIn(search)]) {
+                    core.add(id);
+                }
+                return { core: reasons };
+            });
+            if (isRefuted(verdict)) {
+                return verdict;
+            }
+            isOpen ||= verdict === 'undecided';
+        }
+        return isOpen ? 'undecided' : { core: reasons.filter(reason => core.has(idOf(reason))) };
+    }
+
+    /** The last search for this conclusion if it was built around the same reasons, else a new one. */
+    #searchAgainst(conclusion: Fact, fixed: readonly string[], model: Model): LastingSearch {
+        const name = idOf(conclusion);
+        const made = fixed.join();
+        let kept = this.#against.get(name);
+        if (kept?.made !== made) {
+            kept?.search.restart();
+            if (this.#against.size >= maxCachedSearches) {
+                this.#forget();
+            }
+            kept = { made, search: new LastingSearch(model, 'hard', this.#options, true) };
+            this.#against.set(name, kept);
+        }
+        return kept.search;
+    }
+
+    #forget(): void {
+        for (const { search } of this.#against.values()) {
+            search.restart();
+        }
+        this.#against.clear();
+    }
+
+    /** Asks of a search that can leave out the numbers outside. It is kept as long as it has all other reasons. */
+    #askLoose(
+        reasons: readonly Reason[],
+        conclusions: readonly Fact[],
+        conflicts: number,
+        missing: Reason,
+        work: Work,
+    ): Verdict | undefined {
+        const ids = new Set(reasons.map(idOf));
+        const { all, fixed: before } = this.#loose ?? {};
+        if (!all || ![...ids].every(id => all.has(id)) || ![...before!].every(id => ids.has(id))) {
+            const most = isLoose(missing) ? [...reasons, missing] : reasons;
+            const only = typeOf(this.#model).hints.only?.(this.#model, most);
+            if (!only) {
+                return undefined;
+            }
+            this.#loose?.search.restart();
+            this.#loose = {
+                all: new Set(most.map(idOf)),
+                fixed: new Set(most.filter(reason => !isLoose(reason)).map(idOf)),
+                search: new LastingSearch(only.model, 'outside', this.#options),
+            };
+        }
+        const { search, fixed } = this.#loose!;
+        search.work = work;
+        return search.ask((search): Verdict => {
+            const clues = search.clues.filter(clue => ids.has(idOf(clue)));
+            const without = search.clues.filter(clue => !ids.has(idOf(clue)));
+            const answer = search.findWithin(conflicts, { clues, without, against: conclusions });
+            if (answer !== undefined) {
+                return answer === 'undecided' ? answer : { refuted: answer };
+            }
+            const core = coreIn(search);
+            return { core: reasons.filter(reason => fixed.has(idOf(reason)) || core.has(idOf(reason))) };
+        });
+    }
+}
