@@ -14,19 +14,19 @@ import { gradeOf, hardestLevel } from './grade';
 import type { Begun, Draft, Path, PathQuestion, Step } from './path-report';
 import { Prover } from './prover';
 
-/** So much of the work is for finding steps, the rest for leaving out reasons that they do not need. */
+/** The part of the work for finding steps. The rest is for leaving out reasons that they do not need. */
 const draftingPart = 0.6;
 
-/** A step may take so many times as much of the work that is left as if all took as much. */
+/** The work that a step may take, as a multiple of an equal share of the work that is left. */
 const patience = 4;
 
 /**
- * How a person gets from the clues to an answer, or to a part of it.
+ * Finds a path on which a person gets from the clues to an answer, or to a part of it.
  *
  * @param answer one of the puzzle's
  * @param decided the keys that have the same value in all answers
- * @param learn told the path whenever more is known of it
- * @param before what was found out of the same question before
+ * @param learn receives the path whenever more of it is known
+ * @param before an earlier result of the same question
  * @throws what `Work.spend` throws, EngineFailure
  */
 export function findPath(
@@ -40,109 +40,166 @@ export function findPath(
 ): void {
     const prover = new Prover(model, answer, options);
     try {
-        findPathBy(prover, decided, question, learn, before);
+        new PathFinder(prover, decided, question, learn, before).run();
     } finally {
         prover.release();
     }
 }
 
-function findPathBy(
-    prover: Prover,
-    decided: readonly number[],
-    { to, from = [] }: PathQuestion,
-    learn: (path: Path) => void,
-    before: Path = { steps: [], complete: false },
-): void {
-    const { model, answer } = prover;
-    const { given } = typeOf(model).view.play(model);
-    // Which clues there are takes an encoding to know: where none says a value, a path may do without.
-    const givens = given.some(value => value !== undefined) ? givenValues(model, prover.clues) : new Map();
-    const known = new Known(givens, looks => prover.work.spend('known', looks));
-    const inAll = new Set(decided);
-    for (const fact of from) {
-        if (inAll.has(fact.key) && (answer[fact.key] === fact.value) === fact.is && !known.has(fact)) {
-            known.add(fact);
-        }
-    }
-    const wanted = decided.filter(key => known.value(key) === undefined && given[key] === undefined);
-    const goals = typeof to === 'object' ? wanted.filter(key => concerns(model, key, to.cell)) : wanted;
-    const isReached = (): boolean =>
-        to === 'next'
-            ? wanted.length === 0 || goals.some(key => known.value(key) !== undefined)
-            : goals.every(key => known.value(key) !== undefined);
+class PathFinder {
+    readonly #prover: Prover;
+    readonly #model: Model;
+    readonly #decided: readonly number[];
+    readonly #question: PathQuestion;
+    readonly #learn: (path: Path) => void;
+    readonly #before: Path;
+    readonly #known: Known;
+    /** The keys whose values are not known at first, and those of them that the path has to reach. */
+    readonly #wanted: readonly number[];
+    readonly #goals: readonly number[];
+    /** All steps found, including those that lead to nothing. */
+    readonly #drafts: Draft[];
+    /** By conclusions, the steps whose needed reasons are known. No two steps have the same conclusions. */
+    readonly #minimal: Map<string, Draft>;
 
-    const drafts = [...(before.begun?.drafts ?? [])];
-    for (const fact of drafts.flatMap(({ conclusions }) => conclusions)) {
-        known.add(fact);
-    }
-    // Nothing is concluded twice.
-    const minimal = new Map((before.begun?.needed ?? []).map(step => [factsOf(step), step]));
-    const begun = (): Begun => ({ drafts: [...drafts], needed: [...minimal.values()] });
-    const round = (): void => {
-        const found = byTechnique(model, known);
-        for (const draft of found.length > 0
-            ? found
-            : [stepByEngine(model, known, answer, wanted, prover, drafts.at(-1))]) {
-            const fresh = draft.conclusions.filter(fact => !known.has(fact));
-            if (fresh.length > 0) {
-                for (const fact of fresh) {
-                    known.add(fact);
-                }
-                drafts.push({ ...draft, conclusions: fresh });
+    constructor(
+        prover: Prover,
+        decided: readonly number[],
+        question: PathQuestion,
+        learn: (path: Path) => void,
+        before: Path = { steps: [], complete: false },
+    ) {
+        const { model, answer } = prover;
+        const { to, from = [] } = question;
+        this.#prover = prover;
+        this.#model = model;
+        this.#decided = decided;
+        this.#question = question;
+        this.#learn = learn;
+        this.#before = before;
+        const { given } = typeOf(model).view.play(model);
+        // Knowing the clues takes an encoding. If none states a value, a path may do without.
+        const givens = given.some(value => value !== undefined) ? givenValues(model, prover.clues) : new Map();
+        this.#known = new Known(givens, looks => prover.work.spend('known', looks));
+        const inAll = new Set(decided);
+        for (const fact of from) {
+            if (inAll.has(fact.key) && (answer[fact.key] === fact.value) === fact.is && !this.#known.has(fact)) {
+                this.#known.add(fact);
             }
         }
-        learn({ ...before, begun: begun() });
-    };
-    const { work } = prover;
-    prover.work = work.part(draftingPart);
-    let isFound = false;
-    try {
-        while (!isReached()) {
-            round();
+        this.#wanted = decided.filter(key => this.#isOpen(key) && given[key] === undefined);
+        this.#goals = typeof to === 'object' ? this.#wanted.filter(key => concerns(model, key, to.cell)) : this.#wanted;
+        this.#drafts = [...(before.begun?.drafts ?? [])];
+        for (const fact of this.#drafts.flatMap(({ conclusions }) => conclusions)) {
+            this.#known.add(fact);
         }
-        isFound = true;
-    } catch (error) {
-        if (!isSpent(error) || to !== 'all') {
-            throw error;
-        }
-        prover.spent = error;
+        this.#minimal = new Map((before.begun?.needed ?? []).map(step => [factsOf(step), step]));
     }
 
-    const needed = needs(drafts, to === 'all' ? undefined : goals).slice(0, to === 'next' ? 1 : undefined);
-    const steps: Draft[] = [];
-    const shown: Step[] = [];
-    const shrunk = (draft: Draft): Draft => {
-        // A step that takes much leaves some for the others.
-        prover.work = work.part(Math.min(1, patience / needed.length));
-        const reasons = minimal.get(factsOf(draft))?.reasons ?? (to === 'next' ? onlyNeeded(draft, prover) : undefined);
-        const step = reasons ? { ...draft, reasons, isMinimal: true } : withoutSpareReasons(draft, prover);
+    run(): void {
+        const prover = this.#prover;
+        const { work } = prover;
+        const { to } = this.#question;
+        prover.work = work.part(draftingPart);
+        const isFound = this.#findDrafts();
+        const goals = to === 'all' ? undefined : this.#goals;
+        const needed = needs(this.#drafts, goals).slice(0, to === 'next' ? 1 : undefined);
+        const shrink = (draft: Draft): Draft => {
+            // A step that takes much leaves some for the others.
+            prover.work = work.part(Math.min(1, patience / needed.length));
+            return this.#shrink(draft);
+        };
+        const steps: Draft[] = [];
+        const shown: Step[] = [];
+        for (const draft of needed) {
+            const step = shrink(draft);
+            steps.push(step);
+            shown.push(finished(this.#model, step));
+            // A complete path stays until there is another one.
+            const isLonger = !this.#before.complete && shown.length > this.#before.steps.length;
+            this.#learn({ ...this.#before, ...(isLonger && { steps: [...shown] }), begun: this.#begun() });
+        }
+        const rest = to === 'next' ? steps : needs(steps, goals, shrink);
+        // The grade is that of the techniques, whichever of their reasons the engine leaves out.
+        this.#finish(to === 'all' && hardestLevel(rest) < hardestLevel(steps) ? steps : rest, isFound);
+    }
+
+    /** @returns whether the path reaches its goals: false if the work ran out */
+    #findDrafts(): boolean {
+        try {
+            while (!this.#isReached()) {
+                this.#round();
+            }
+            return true;
+        } catch (error) {
+            if (!isSpent(error) || this.#question.to !== 'all') {
+                throw error;
+            }
+            this.#prover.spent = error;
+            return false;
+        }
+    }
+
+    #isOpen(key: number): boolean {
+        return this.#known.value(key) === undefined;
+    }
+
+    #isReached(): boolean {
+        return this.#question.to === 'next'
+            ? this.#wanted.length === 0 || this.#goals.some(key => !this.#isOpen(key))
+            : this.#goals.every(key => !this.#isOpen(key));
+    }
+
+    /** Takes all steps of the easiest level that finds anything, or else one that the engine finds. */
+    #round(): void {
+        const prover = this.#prover;
+        const found = byTechnique(this.#model, this.#known);
+        const drafts =
+            found.length > 0
+                ? found
+                : [stepByEngine(this.#model, this.#known, prover.answer, this.#wanted, prover, this.#drafts.at(-1))];
+        for (const draft of drafts) {
+            const fresh = draft.conclusions.filter(fact => !this.#known.has(fact));
+            if (fresh.length > 0) {
+                for (const fact of fresh) {
+                    this.#known.add(fact);
+                }
+                this.#drafts.push({ ...draft, conclusions: fresh });
+            }
+        }
+        this.#learn({ ...this.#before, begun: this.#begun() });
+    }
+
+    /** Leaves out the reasons that a step does not need. */
+    #shrink(draft: Draft): Draft {
+        const known = this.#minimal.get(factsOf(draft))?.reasons;
+        const reasons = known ?? (this.#question.to === 'next' ? onlyNeeded(draft, this.#prover) : undefined);
+        const step = reasons ? { ...draft, reasons, isMinimal: true } : withoutSpareReasons(draft, this.#prover);
         if (step.isMinimal) {
-            minimal.set(factsOf(step), step);
+            this.#minimal.set(factsOf(step), step);
         }
         return step;
-    };
-    for (const draft of needed) {
-        const step = shrunk(draft);
-        steps.push(step);
-        shown.push(finished(model, step));
-        // What is complete stays so.
-        const isLonger = !before.complete && shown.length > before.steps.length;
-        learn({ ...before, ...(isLonger && { steps: [...shown] }), begun: begun() });
     }
-    const rest = to === 'next' ? steps : needs(steps, to === 'all' ? undefined : goals, shrunk);
-    // The grade is that of the techniques, whichever of their reasons the engine leaves out.
-    const left = to === 'all' && hardestLevel(rest) < hardestLevel(steps) ? steps : rest;
-    const concluded = new Set(left.flatMap(step => step.conclusions.flatMap(({ key, is }) => (is ? [key] : []))));
-    const exhaustive = wanted.every(key => concluded.has(key));
-    const path = { steps: left.map(step => finished(model, step)), complete: isFound, exhaustive };
-    const isWhole = isFound && to === 'all' && from.length === 0 && decided.length === answer.length;
-    learn({
-        ...path,
-        ...(isWhole && { grade: gradeOf(model, path.steps) }),
-        ...(prover.spent !== undefined && { begun: begun() }),
-    });
-    if (prover.spent !== undefined) {
-        throw prover.spent;
+
+    #finish(left: readonly Draft[], isFound: boolean): void {
+        const { to, from = [] } = this.#question;
+        const { spent, answer } = this.#prover;
+        const concluded = new Set(left.flatMap(step => step.conclusions.flatMap(({ key, is }) => (is ? [key] : []))));
+        const exhaustive = this.#wanted.every(key => concluded.has(key));
+        const path = { steps: left.map(step => finished(this.#model, step)), complete: isFound, exhaustive };
+        const isWhole = isFound && to === 'all' && from.length === 0 && this.#decided.length === answer.length;
+        this.#learn({
+            ...path,
+            ...(isWhole && { grade: gradeOf(this.#model, path.steps) }),
+            ...(spent !== undefined && { begun: this.#begun() }),
+        });
+        if (spent !== undefined) {
+            throw spent;
+        }
+    }
+
+    #begun(): Begun {
+        return { drafts: [...this.#drafts], needed: [...this.#minimal.values()] };
     }
 }
 
@@ -150,7 +207,7 @@ function concerns(model: Model, key: number, [row, column]: Place): boolean {
     return keysOf(model)[key]!.some(([r, c]) => r === row && c === column);
 }
 
-/** The keys whose value a clue in their cell says, or a border between their cells. */
+/** The keys whose value is stated by a clue in their cell, or by a border between their cells. */
 export function givenValues(model: Model, clues: readonly Clue[]): Givens {
     const type = typeOf(model);
     const { given } = type.view.play(model);
@@ -167,7 +224,7 @@ export function givenValues(model: Model, clues: readonly Clue[]): Givens {
     );
 }
 
-/** What the easiest techniques find that find anything new: all of the same level, which is not above `most`. */
+/** All steps of the easiest level at which techniques find anything new, up to the level `most`. */
 export function byTechnique(model: Model, known: Known, most: Level = 5): readonly Draft[] {
     const { techniques = [] } = typeOf(model).hints;
     const all: (Inference & { readonly name: string; readonly level: Level })[] = [];
@@ -200,10 +257,10 @@ function onlyOnce(reasons: readonly Reason[]): Reason[] {
 }
 
 /**
- * The steps that lead somewhere, with the conclusions of them that do.
+ * The steps that lead to the goals, with those of their conclusions that do.
  *
- * @param goals the keys whose values are wanted; left out: of all
- * @param shrink what is made of a step that is needed
+ * @param goals the keys whose values are wanted; undefined: all
+ * @param shrink replaces a step that is needed
  */
 function needs(
     drafts: readonly Draft[],
@@ -230,7 +287,7 @@ function needs(
     return steps.reverse();
 }
 
-/** Reasons of which none can be left out, where the type sees at once which these are: a single step may need no engine then. */
+/** The needed reasons, if the type knows them at once: then a single step needs no engine. */
 function onlyNeeded({ reasons, conclusions }: Draft, { model, answer }: Prover): readonly Reason[] | undefined {
     return typeOf(model).hints.onlyNeeded?.(model, answer, reasons, conclusions);
 }
