@@ -118,7 +118,7 @@ function quiet<Server>(Client: ClientClass<Server>, onEdited: PuzClient['onEdite
                     if (!wasNotSent(error)) {
                         throw error;
                     }
-                    await this.#serverHasEnded(ends);
+                    await ended(this, () => this.state !== State.Running || this.#ends > ends);
                     await this.#hasBegun();
                     return send();
                 });
@@ -137,67 +137,76 @@ function quiet<Server>(Client: ClientClass<Server>, onEdited: PuzClient['onEdite
             }
         }
 
-        /**
-         * Waits until the client has noticed; a request sent before that would go to the old server.
-         *
-         * @param before how many servers had ended when the request was sent: the next one may be running already
-         */
-        #serverHasEnded(before: number): Promise<void> {
-            return new Promise(resolve => {
-                if (this.state !== State.Running || this.#ends > before) {
-                    resolve();
-                    return;
-                }
-                const watching = this.onDidChangeState(({ newState }) => {
-                    if (newState !== State.Running) {
-                        watching.dispose();
-                        resolve();
-                    }
-                });
-            });
-        }
-
         override error(message: string, data?: unknown): void {
             super.error(message, data, false);
         }
 
         override createDefaultErrorHandler(maxRestartCount?: number): ErrorHandler {
-            const handler = super.createDefaultErrorHandler(maxRestartCount);
-            return {
-                // The library gives up after three writes that failed. But a server that cannot be written to has ended,
-                // and once the client sees that, it starts another one.
-                error: () => ({ action: ErrorAction.Continue }),
-                closed: async () => {
-                    const result = await handler.closed();
-                    if (result.action === CloseAction.DoNotRestart) {
-                        void this.#tellThatThereIsNoServer();
-                    }
-                    return { ...result, handled: true };
-                },
-            };
+            return patient(
+                super.createDefaultErrorHandler(maxRestartCount),
+                () => void this.#tellThatThereIsNoServer(),
+            );
         }
 
         async #tellThatThereIsNoServer(): Promise<void> {
-            if (this.#told) {
-                return;
-            }
-            this.#told = true;
-            const reload = vscode.l10n.t('Reload Window');
-            const log = vscode.l10n.t('Show Log');
-            const choice = await vscode.window.showErrorMessage(
-                vscode.l10n.t(
-                    'Puz is not running, so puzzles are neither checked nor solved. Reload the window to try again.',
-                ),
-                reload,
-                log,
-            );
-            if (choice === reload) {
-                await vscode.commands.executeCommand('workbench.action.reloadWindow');
-            } else if (choice === log) {
-                this.outputChannel.show(true);
+            if (!this.#told) {
+                this.#told = true;
+                await offerToReload(this);
             }
         }
     }
-    // What is abstract in it is what the given class adds: `createMessageTransports`, which is protected.
+    // The given class implements what is abstract here: `createMessageTransports`, which is protected.
     return QuietClient as unknown as ClientClass<Server, PuzClient>;
+}
+
+/** Waits until the client has noticed that a server has ended: a request sent before would go to that server. */
+function ended(client: BaseLanguageClient, hasNoticed: () => boolean): Promise<void> {
+    return new Promise(resolve => {
+        if (hasNoticed()) {
+            resolve();
+            return;
+        }
+        const watching = client.onDidChangeState(({ newState }) => {
+            if (newState !== State.Running) {
+                watching.dispose();
+                resolve();
+            }
+        });
+    });
+}
+
+/**
+ * Makes the library's handler silent and patient.
+ *
+ * @param giveUp is called when no other server is started
+ */
+function patient(handler: ErrorHandler, giveUp: () => void): ErrorHandler {
+    return {
+        // The library gives up after three failed writes. But a server that cannot be written to has ended, and once the
+        // client notices, it starts another one.
+        error: () => ({ action: ErrorAction.Continue }),
+        closed: async () => {
+            const result = await handler.closed();
+            if (result.action === CloseAction.DoNotRestart) {
+                giveUp();
+            }
+            return { ...result, handled: true };
+        },
+    };
+}
+
+/** Tells the user that there is no server. */
+async function offerToReload({ outputChannel }: BaseLanguageClient): Promise<void> {
+    const reload = vscode.l10n.t('Reload Window');
+    const log = vscode.l10n.t('Show Log');
+    const choice = await vscode.window.showErrorMessage(
+        vscode.l10n.t('Puz is not running, so puzzles are neither checked nor solved. Reload the window to try again.'),
+        reload,
+        log,
+    );
+    if (choice === reload) {
+        await vscode.commands.executeCommand('workbench.action.reloadWindow');
+    } else if (choice === log) {
+        outputChannel.show(true);
+    }
 }
