@@ -2,8 +2,8 @@
 const stepsForAll = 100_000;
 
 /**
- * What a check may cost, as it runs at every keystroke: steps that grow with the board, and not with their product with
- * the clues. What takes more is left to the search; a check that runs out says less, and nothing that is wrong.
+ * The steps that a check may take, since it runs at every keystroke: they grow with the board, not with the board times
+ * the clues. The search does the rest: a check that runs out reports less, but nothing wrong.
  */
 export class Budget {
     #left: number;
@@ -12,7 +12,7 @@ export class Budget {
         this.#left = stepsForAll + cells * stepsForEachCell;
     }
 
-    /** Spends steps; false where not so many were left, and from then on. */
+    /** Spends steps; false once fewer were left. */
     spend(steps: number): boolean {
         this.#left -= steps;
         return this.isLeft;

@@ -9,7 +9,7 @@ import type { Answer, Model, WrittenClue } from './model';
 export interface EditFacet<A extends AstNode = AstNode, M extends Model = Model> {
     /** A new, empty puzzle of this size. */
     blank(rows: number, columns: number): M;
-    /** What a small board to know the type by has that a blank one lacks, besides its signs. */
+    /** The fields of a small board to know the type by, other than those of a blank one and its signs. */
     readonly sample?: Partial<M>;
 
     /** The parts of a puzzle besides its cells that are edited beside the board. */

@@ -18,7 +18,7 @@ export interface Finding {
     readonly isBegun?: boolean;
 }
 
-/** A change of the text that puts right what a finding reports. */
+/** A change of the text that removes a finding's cause. */
 export interface Repair {
     readonly title: Text;
     readonly changes: readonly Change[];

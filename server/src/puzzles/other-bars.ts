@@ -4,7 +4,7 @@ import type { Finding, Repair } from './finding';
 
 // Strokes that look like a “|” and are typed in its place.
 
-/** A kanji among them is a stroke only where a number or “.” is before it, or a blank on both sides. */
+/** A kanji among them is a stroke only after a number or “.”, or between blanks. */
 const otherBar = /[│┃￨❘]|(?<=^|[\d.])丨$/;
 
 /** A cell with “|” in place of other strokes. */
@@ -12,7 +12,7 @@ export function withBars(text: string): string {
     return text.replace(new RegExp(otherBar, 'g'), '|');
 }
 
-/** What is to be said of rows with strokes that are not “|”, once for all; undefined where there are none. */
+/** The finding, once for all rows, about strokes that are not “|”; undefined if there are none. */
 export function otherBarsIn(rows: readonly Row[]): Required<Pick<Finding, 'at' | 'message' | 'repairs'>> | undefined {
     const found = rows.flatMap(({ cells }) => cells).filter(({ text }) => otherBar.test(text));
     const [first] = found;

@@ -12,14 +12,14 @@ import { withTypedOver } from './typed-over';
 
 // Reads the numbers outside the board: over the columns in a first line that begins with `|`, left of a row before its `|`.
 
-/** The grid taken apart at its `|`: what stands left of it, above the board, and the board itself. */
+/** The grid split at its `|`: the numbers left of it, those above the board, and the board itself. */
 type Outside = ReturnType<typeof readOutside>;
 
 /**
- * A first line that begins with `|` holds the clues over the columns. In the others the clue of the row stands before
- * `|`; where one row has a `|`, all have. Lines without one that were meant so are read as if they had it.
+ * A first line that begins with `|` holds the clues over the columns. In the other lines the clue of the row is before
+ * `|`; if one row has a `|`, all have. Lines that lack it are read as if they had it.
  *
- * @param areCells whether numbers can stand in cells, too
+ * @param areCells true if cells can hold numbers
  */
 export function readOutside(reader: Reader, rows: readonly PieceRow[], areCells: boolean) {
     const split = rows.map(splitAtBar);
@@ -63,7 +63,7 @@ interface SplitRow {
     readonly secondBar: AstNode | undefined;
     readonly left: readonly Piece[];
     readonly right: readonly Piece[];
-    /** What puts in the bar that it should have. */
+    /** The change that inserts a missing bar. */
     readonly withBar?: Change;
 }
 
@@ -86,7 +86,7 @@ function splitAtBar({ at, cells }: PieceRow): SplitRow {
     };
 }
 
-/** Of lines some of which have a bar behind the clue of a row, all; a first one with a number for each column was meant to be above. */
+/** Gives all lines a bar if some have one. A first line with a number for each column belongs above the board. */
 function withMissingBars(lines: readonly SplitRow[]): readonly SplitRow[] {
     const columns = lines.find(({ bar }) => bar)!.right.length;
     return lines.map((line, index) => {
@@ -95,7 +95,7 @@ function withMissingBars(lines: readonly SplitRow[]): readonly SplitRow[] {
     });
 }
 
-/** Of rows without any bar all, where numbers stand before them or in the first line; else none. */
+/** Gives all lines a bar if none has one, but numbers are before the rows or in the first line. */
 function withAllBars(lines: readonly SplitRow[], areCells: boolean): readonly SplitRow[] {
     const [first, ...others] = lines;
     const width = mostFrequent(others.map(({ right }) => right.length)) ?? 0;
@@ -121,9 +121,9 @@ function withAllBars(lines: readonly SplitRow[], areCells: boolean): readonly Sp
 }
 
 /**
- * A first line with the bar that it should begin with, over those of the rows.
+ * Gives a first line the bar that it lacks, above those of the rows.
  *
- * @param hasCorner whether something stands before it in the column of the numbers of the rows
+ * @param hasCorner true if something is before it in the column of the rows' numbers
  */
 function barAbove(line: SplitRow, rows: readonly SplitRow[], hasCorner = false): SplitRow {
     const [first] = line.right;
@@ -140,7 +140,7 @@ function barAbove(line: SplitRow, rows: readonly SplitRow[], hasCorner = false):
     };
 }
 
-/** A row with the bar that it should have: behind its clue, or where it has none before its cells. */
+/** Gives a row the bar that it lacks: behind its clue or, without a clue, before its cells. */
 function barInRow(row: SplitRow, columns: number): SplitRow {
     const [first, ...others] = row.right;
     const hasClue = first !== undefined && isNumber(first.text) && (isDigits(first) || others.length === columns);
@@ -154,7 +154,7 @@ function barInRow(row: SplitRow, columns: number): SplitRow {
     };
 }
 
-/** Whether there is a number among pieces, and nothing else but signs for none. */
+/** True if the pieces are numbers and signs for none, with at least one number. */
 function isNumbers(pieces: readonly Piece[]): boolean {
     return pieces.every(({ text }) => isNumber(text)) && pieces.some(isDigits);
 }
@@ -163,7 +163,7 @@ function isDigits(piece: Piece | undefined): boolean {
     return piece !== undefined && readNumber(piece.text) !== undefined;
 }
 
-/** The numbers of the rows and of so many columns; null where there is none. */
+/** The numbers of the rows and columns; null for none. */
 export function readOutsideClues(
     reader: Reader,
     { rowClues, columnClues, rows }: Outside,
@@ -174,7 +174,7 @@ export function readOutsideClues(
         wrongLength(reader, columnClues, columns, wrongColumnClues(pieces.length, columns), '.');
     }
     return {
-        // Before the bar there is room for one cell only.
+        // Only one cell fits before the bar.
         rowClues: rowClues.map((piece, row) => readClue(reader, piece, outsideClue('row', row), 0)),
         columnClues: Array.from({ length: columns }, (_, column) =>
             readClue(reader, pieces[column], outsideClue('column', column), columns - pieces.length),
@@ -209,7 +209,7 @@ function isBlank(text: string): boolean {
     return isEmptySign(text) || text === '?';
 }
 
-/** The columns of a row: its number and the bar have columns of their own, the numbers over the columns stand over the cells. */
+/** The columns of a row: its number and the bar have their own columns; the numbers over the columns are above the cells. */
 export function outsideColumns(row: Row, cellPart: (text: string) => Omit<Part, 'text'>): Part[][] {
     const texts = row.cells.flatMap(cell => cell.text.split(/([|｜])/).filter(text => text !== ''));
     const bar = texts.findIndex(isBar);

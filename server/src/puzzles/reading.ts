@@ -11,14 +11,14 @@ import { cutOff, deleteLines, fillUp, glued, onLineOfItsOwn, write } from './rep
 import { separatorsIn } from './separators';
 
 /**
- * What every `read` has at hand: it collects findings and remembers where clues stand in the text.
+ * Collects the findings of a `read`, and the places of the clues in the text.
  */
 export class Reader {
     readonly findings: Finding[] = [];
     readonly clues = new ClueMap<AstNode>();
     readonly blanks = new ClueMap<AstNode>();
 
-    /** Returns what is read where there is an error. */
+    /** Returns undefined, the result of reading something wrong. */
     error(at: AstNode, message: Message, more: FindingDetails = {}): undefined {
         this.findings.push({ severity: 'error', at, message, ...more });
     }
@@ -30,7 +30,7 @@ export class Reader {
 
 type FindingDetails = Pick<Finding, 'to' | 'character' | 'repairs' | 'isBegun'>;
 
-/** The line with a keyword that may stand in a puzzle once; a second one is reported. */
+/** The line of a type that a puzzle may have once; further ones are reported. */
 export function onlyLine<L extends AstNode, T extends L['$type']>(
     reader: Reader,
     lines: readonly L[],
@@ -44,27 +44,27 @@ export function onlyLine<L extends AstNode, T extends L['$type']>(
     return first;
 }
 
-/** The word that a line begins with, as it was typed. */
+/** The first word of a line, as it was typed. */
 export function keywordOf(line: AstNode): string {
     return visible(/^[^\s#＃"＂“]*/.exec(line.$cstNode?.text ?? '')![0]);
 }
 
-/** Whether a row stands on the line of its block's keyword. */
+/** True if a row is on the line of its block's keyword. */
 export function isBesideKeyword({ $cstNode, $container }: Row): boolean {
     return $cstNode?.range.start.line === $container.$cstNode?.range.start.line;
 }
 
-/** The line that a row stands on, from its beginning to the end of the row. */
+/** The line of a row, from its beginning to the end of the row. */
 export function lineUpTo({ $cstNode }: Row): string {
     const { root, end, range } = $cstNode!;
     return root.fullText.slice(end - range.end.character, end);
 }
 
 /**
- * For each UTF-16 code unit of a line, the column in which its character begins.
+ * The column in which the character of each UTF-16 code unit of a line begins.
  *
  * @param first the column of the first one
- * @param widthOf how many columns a character takes; asked of one after the other
+ * @param widthOf the number of columns of a character; called for one after the other
  */
 export function columnsIn(line: string, first: number, widthOf: (char: string) => number): number[] {
     const columns: number[] = [];
@@ -80,7 +80,7 @@ export function columnsIn(line: string, first: number, widthOf: (char: string) =
 
 type Block = { readonly rows: readonly Row[] } & AstNode;
 
-/** Reports a row that stands beside its block's keyword. */
+/** Reports a row beside its block's keyword. */
 export function expectRowsBelow(reader: Reader, block: Block): void {
     const first = block.rows[0];
     if (first && isBesideKeyword(first)) {
@@ -88,7 +88,7 @@ export function expectRowsBelow(reader: Reader, block: Block): void {
     }
 }
 
-/** The rows of cells under a block's keyword; undefined, and reported, where their cells are not separated by blanks. */
+/** The rows of cells under a block's keyword. Reports cells that are not separated by blanks and returns undefined. */
 export function piecesOf(reader: Reader, block: Block): PieceRow[] | undefined {
     expectRowsBelow(reader, block);
     const separators = separatorsIn(block.rows);
@@ -107,7 +107,7 @@ export function piecesOf(reader: Reader, block: Block): PieceRow[] | undefined {
     }));
 }
 
-/** The rows under `grid`; undefined, and reported, where there is no `grid`, nothing under it or nothing that can be read. */
+/** The rows under `grid`. Reports a missing, empty or unreadable block and returns undefined. */
 export function gridPieces(reader: Reader, puzzle: Puzzle): PieceRow[] | undefined {
     const grid = onlyLine<Puzzle['lines'][number], 'Grid'>(reader, puzzle.lines, 'Grid');
     if (!grid) {
@@ -120,11 +120,12 @@ export function gridPieces(reader: Reader, puzzle: Puzzle): PieceRow[] | undefin
 }
 
 /**
- * The cells of rows that should be equally long, as most of them are. Reports a row with more or fewer cells (on its
- * surplus cells, or on the row, unless something is wrong with the row as a whole), and a board that is too large, which is not read at all.
+ * The cells of rows that should all have the length of most of them. Reports a row with more or fewer cells, on its
+ * surplus cells or on the row, unless the row as a whole is wrong already. Reports a board that is too large, and returns
+ * undefined.
  *
- * @param filler what a row that is too short can be filled up with
- * @param cluesAbove how many clues stand above the columns; they count like a row of so many cells
+ * @param filler the text to fill up a row that is too short
+ * @param cluesAbove the number of clues above the columns, which count like the cells of a row
  */
 export function readRows(
     reader: Reader,
@@ -146,7 +147,7 @@ export function readRows(
         return Array.from({ length: columns }, (_, column) => row.cells[column]);
     });
     const missing = rows.map(row => {
-        // Of rows without blanks each is one cell.
+        // A row without blanks is one cell.
         const tells = columns > 1 && rows.some(other => other !== row && other.cells.length === columns);
         return tells ? columns - row.cells.length : undefined;
     });
@@ -162,7 +163,7 @@ export function wrongLength(reader: Reader, row: PieceRow, length: number, messa
     });
 }
 
-/** The rows without borders that stand alone, which are reported: left in, each would count as a cell. */
+/** The rows without loose borders, each of which would count as a cell. Reports them. */
 export function withoutLoneBorders(reader: Reader, rows: readonly PieceRow[]): PieceRow[] {
     return rows.map(({ at, cells }) => ({
         at,
@@ -178,8 +179,8 @@ export function withoutLoneBorders(reader: Reader, rows: readonly PieceRow[]): P
 }
 
 /**
- * Takes the borders off a cell's text: `3|` has one at its right, `3_` below, `3|_` both. Those at the edge of the board
- * and double ones are reported.
+ * Takes the borders off a cell's text: `3|` has one at its right, `3_` below, `3|_` both. Reports double ones and those
+ * at the edge of the board.
  */
 export function readBorders(
     reader: Reader,
@@ -251,7 +252,7 @@ function ragged(at: AstNode, row: number, cells: number, expected: number, rowsA
     const inBlock = block && block.$type !== 'Grid' ? `「${keywordOf(block)}」` : '盤面';
     const { root, end } = at.$cstNode ?? {};
     const isCutOff = cells < expected && /^[^\S\r\n]*[#＃]/.test(root?.fullText.slice(end) ?? '');
-    // It may have been meant as a cell.
+    // The “#” may have been meant as a cell.
     const aside = textIf(isCutOff, { en: ' From “#” on it is a comment.', ja: '「#」から後ろはコメントです。' });
     return {
         code: 'language/ragged-row',

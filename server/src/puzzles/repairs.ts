@@ -6,7 +6,7 @@ import { separated } from './separators';
 
 // The repairs that several types offer, with their titles.
 
-/** Another text in place of a node, or of all up to the end of a second one. */
+/** Replaces a node, or everything up to the end of a second one, by another text. */
 export function write(at: AstNode, text: string, isPreferred = false, to = at): Repair {
     return {
         title: { en: `Write “${text}”`, ja: `「${text}」と書く` },
@@ -15,7 +15,7 @@ export function write(at: AstNode, text: string, isPreferred = false, to = at): 
     };
 }
 
-/** Cells at the end of a row that is too short. */
+/** Fills up a row that is too short. */
 export function fillUp(row: AstNode, count: number, text: string): Repair {
     const cells = Array(count).fill(text).join(' ');
     return {
@@ -25,7 +25,7 @@ export function fillUp(row: AstNode, count: number, text: string): Repair {
     };
 }
 
-/** The cells at the end of a row that is too long. */
+/** Removes the surplus cells of a row. */
 export function cutOff(surplus: readonly Piece[]): Repair {
     const [first, last] = [surplus[0]!, surplus.at(-1)!];
     const text = surplus.map(piece => piece.text).join(' ');
@@ -43,7 +43,7 @@ export function deleteLines(line: AstNode, name: string): Repair {
     };
 }
 
-/** A row that stands beside its keyword. */
+/** Moves a row that is beside its keyword to its own line. */
 export function onLineOfItsOwn(row: AstNode, to: AstNode = row): Repair {
     return {
         title: { en: 'Begin a new line here', ja: 'ここから新しい行にする' },
@@ -52,12 +52,12 @@ export function onLineOfItsOwn(row: AstNode, to: AstNode = row): Repair {
     };
 }
 
-/** A border that stands alone, directly behind its cell. */
+/** Moves a loose border directly behind its cell. */
 export function glued(cell: Piece, border: Piece): Repair {
     return write(cell.at, textOf(cell.at) + textOf(border.at), true, border.at);
 }
 
-/** All cells with a sign that stands for an empty one elsewhere. Borders behind them stay. */
+/** Empties all cells with a sign of other programs for an empty one. Borders behind them stay. */
 export function emptied(cells: readonly Piece[]): Repair {
     const sign = withoutBorders(cells[0]!.text).stem;
     return {
@@ -67,16 +67,16 @@ export function emptied(cells: readonly Piece[]): Repair {
     };
 }
 
-/** Signs that stand for an empty cell elsewhere. */
+/** Signs of other programs for an empty cell. */
 const emptyElsewhere = /^[-‐-―−ー*0]$/;
 
 /**
- * What a cell that cannot be read may have been meant to be: several cells without blanks in between, a sign that has
- * another form elsewhere, or an empty cell. Borders behind it stay.
+ * Repairs of an unreadable cell: several cells without blanks between them, a sign of another program, or an empty
+ * cell. Borders behind it stay.
  *
  * @param sign its normalised text without borders
- * @param isCell whether a normalised text is a cell of this type
- * @param meant the sign that it stands for elsewhere
+ * @param isCell true if a normalised text is a cell of this type
+ * @param meant the sign that it stands for in other programs
  */
 export function mendCell({ at }: Piece, sign: string, isCell: (text: string) => boolean, meant?: string): Repair[] {
     const { stem, borders } = withoutBorders(textOf(at));
@@ -100,7 +100,7 @@ export function mendCell({ at }: Piece, sign: string, isCell: (text: string) => 
 }
 
 /**
- * Blanks between what was typed as one cell; where there are more such rows, in all of them.
+ * Puts blanks between cells that were typed as one, in all such rows.
  *
  * @param signsOf the cells that were typed as one, without borders behind it, in a row that has nothing else; undefined
  * where it is one
@@ -140,13 +140,13 @@ function apartInAllRows(at: AstNode, signsOf: (text: string) => readonly string[
     return [{ title, changes, isPreferred: true }];
 }
 
-/** What stands from one node to the end of another. */
+/** The text from one node to the end of another. */
 function textOf(node: AstNode, to: AstNode = node): string {
     const { $cstNode: start } = node;
     return start?.root.fullText.slice(start.offset, to.$cstNode?.end) ?? '';
 }
 
-/** The change that takes a line away, or what stands on it up to and including a second node; its comment stays. */
+/** Removes a line, or its text up to and including a second node. Its comment stays. */
 export function withoutLine(at: AstNode, to: AstNode = at): Change {
     const { root, end } = to.$cstNode!;
     const hasComment = /^[^\r\n#＃]*[#＃]/.test(root.fullText.slice(end));

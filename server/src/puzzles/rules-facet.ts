@@ -5,7 +5,7 @@ import type { Logic } from '../logic/logic';
 import type { Message, Text } from '../message';
 import type { Answer, Model } from './model';
 
-/** What a type's answers are: the rules, for the engine and without it. */
+/** The rules of a type, for the engine and without it. */
 export interface RulesFacet<M extends Model = Model> {
     /** Contradictions that need no search, each on its clues. Runs at every keystroke: a few milliseconds. */
     check(model: M): readonly Contradiction[];

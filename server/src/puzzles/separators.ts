@@ -2,20 +2,20 @@ import type { Row } from '../language/generated/ast';
 import type { Message } from '../message';
 import type { Finding, Repair } from './finding';
 
-// Cells that are separated by commas and the like, as in CSV, in place of blanks.
+// Cells separated by commas and the like, as in CSV, instead of blanks.
 
 const separator = /[,、，､;；]/;
 
 /**
- * The cells that stand in one cell of the text with separators between them, without those of them that end it or begin
- * it; undefined where there is no separator.
+ * The cells within one cell of the text, split at separators, without the empty ones at both ends; undefined if there is
+ * no separator.
  */
 export function separated(text: string): string[] | undefined {
     const cells = text.split(separator).filter(part => part !== '');
     return separator.test(text) && cells.length > 0 ? cells : undefined;
 }
 
-/** What is to be said of rows most of which have separators between their cells, once for all; undefined where few have. */
+/** The finding, once for all rows, if most have separators between their cells; undefined if few have. */
 export function separatorsIn(rows: readonly Row[]): Required<Pick<Finding, 'at' | 'message' | 'repairs'>> | undefined {
     const found = rows.filter(({ cells }) => cells.some(({ text }) => text.length > 1 && separator.test(text)));
     const [first] = found;
@@ -26,7 +26,7 @@ export function separatorsIn(rows: readonly Row[]): Required<Pick<Finding, 'at' 
     return { at: first, message: notBlanks(sign, cellsOf(first)), repairs: () => [withBlanks(found)] };
 }
 
-/** Nothing between two separators is an empty cell, as in CSV; so it is behind the last one where no blank stands between cells. */
+/** Nothing between two separators is an empty cell, as in CSV, and also behind the last one if cells have no blanks. */
 function cellsOf({ cells }: Row): string {
     const parts = cells
         .map(({ text }) => text)

@@ -90,7 +90,7 @@ export class Signs<V> {
         this.placeholder = single.find(sign => sign.isPlaceholder);
     }
 
-    /** What a normalised text stands for; undefined where it is no sign. */
+    /** The content that a normalised text stands for; undefined if it is no sign. */
     read(text: string): V | undefined {
         const sign = this.#signOf(text);
         return sign && ('value' in sign ? sign.value : sign.read(text));
@@ -117,19 +117,19 @@ export class Signs<V> {
         return (sign && ('value' in sign ? sign.text : sign.print(value))) ?? '';
     }
 
-    /** What a value is called: its name, or of a kind its text. */
+    /** The name of a content; of a kind, its text. */
     nameOf(value: V): Text {
         const sign = this.#signFor(value);
         return sign && 'value' in sign ? sign.name : (sign?.nameOf?.(value) ?? sameText(this.print(value)));
     }
 
-    /** What a value means, in a sentence. */
+    /** The meaning of a content, in a sentence. */
     meaningOf(value: V): Text {
         const means = this.#signFor(value)?.means;
         return (typeof means === 'function' ? means(value) : means) ?? this.nameOf(value);
     }
 
-    /** What a text is to an editor, typed in whatever width. */
+    /** The part that an editor treats a text as, in any width. */
     partOf(text: string): Omit<Part, 'text'> {
         const name = normalise(text);
         const sign = this.#signOf(name);
@@ -146,7 +146,7 @@ export class Signs<V> {
     }
 
     /**
-     * What a cell holds after something was typed into it; undefined where that is no sign.
+     * The content of a cell after something was typed into it; undefined if that is no sign.
      *
      * @param before what it holds, in normalised form
      * @param goesOn whether the second digit of a number may have been typed

@@ -3,12 +3,12 @@ import { largest } from '../extremes';
 import type { Model } from './model';
 import type { Part, RowLayout } from './parts';
 
-/** How far rows stand from the margin. */
+/** The indentation of rows. */
 export const indentation = '  ';
 
 /**
- * The rows of a block as lines in which the columns line up, without indentation: numbers and signs at their right end,
- * words at their left, borders behind their cells.
+ * The rows of a block as lines with aligned columns, without indentation: numbers and signs are aligned at the right,
+ * words at the left; borders are behind their cells.
  */
 export function tableLines(rows: readonly RowLayout['columns'][]): string[] {
     const table = rows.map(columns => columns.map(cellOf));
@@ -37,12 +37,12 @@ function cellOf(parts: readonly Part[]): Cell {
     return { stem: stem.map(({ text }) => text).join(''), tail: tail.map(({ text }) => text).join('') };
 }
 
-/** What a column needs; its widths as they are displayed. */
+/** The displayed widths of a column and its alignment. */
 function columnOf(cells: readonly Cell[]) {
     return {
         stem: largest(cells.map(({ stem }) => displayWidth(stem))),
         tail: largest(cells.map(({ tail }) => displayWidth(tail))),
-        // Perhaps by a sign without width.
+        // The sign may have no width.
         isUsed: cells.some(({ stem, tail }) => stem + tail !== ''),
         startsAtLeft: cells.some(({ stem }) => isWord(stem)),
     };
@@ -59,12 +59,12 @@ function padded({ stem, tail }: Cell, column: ReturnType<typeof columnOf>): stri
     return column.startsAtLeft ? stem + tail + beside + after : beside + stem + tail + after;
 }
 
-/** A block with a cell for each cell of the board, and what stands outside of it. */
+/** A block with a cell for each cell of the board, and the texts outside it. */
 export interface BoardTable {
     readonly rows: number;
     readonly columns: number;
     readonly cells: readonly (readonly TableCell[])[];
-    /** What stands over the columns and left of the rows; undefined where nothing does anywhere. */
+    /** The texts over the columns and left of the rows; undefined if there are none. */
     readonly above: readonly string[] | undefined;
     readonly left: readonly string[] | undefined;
     /** See `RowLayout`. */
@@ -73,7 +73,7 @@ export interface BoardTable {
 
 export interface TableCell {
     readonly parts: readonly Part[];
-    /** Whether there is a border at its right and below it. */
+    /** True if there is a border at its right, and below it. */
     readonly right: boolean;
     readonly below: boolean;
 }

@@ -35,7 +35,7 @@ export interface TextFacet<A extends AstNode = AstNode, M extends Model = Model>
      */
     turned(part: Part, turn: Turn): string;
     /**
-     * What can be typed next in a row of the block that begins with a word (`grid`), or in the line that does (`fleet`).
+     * The texts that can be typed next in a row of the block, or in the line, that begins with a word (`grid`, `fleet`).
      *
      * @param before the texts before it in the row, or in the line after the word
      */
@@ -45,7 +45,7 @@ export interface TextFacet<A extends AstNode = AstNode, M extends Model = Model>
     readonly meanings: Meanings;
     /** What makes a puzzle this one: two puzzles with equal essences are the same puzzle. */
     essence(model: M): Essence;
-    /** What a clue says, short: "r1c2 = 3"; and what it means, in a sentence. */
+    /** The name of a clue ("r1c2 = 3") and its meaning in a sentence. */
     clueTexts(model: M, clue: Clue): ClueTexts;
 }
 
@@ -123,7 +123,7 @@ export interface Essence {
 
 export interface Listed {
     readonly name: string | number;
-    /** What it is on the turned board; undefined leaves the board as it is. */
+    /** Its text on the turned board; undefined leaves the board as it is. */
     turned(turn: Turn | undefined): string;
 }
 

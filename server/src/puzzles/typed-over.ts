@@ -4,11 +4,11 @@ import { type Piece, withoutBorders } from './pieces';
 import { write } from './repairs';
 
 /**
- * Where an empty cell and a clue stand without a blank between them, the clue alone, before all other repairs: it was
- * typed over the empty cell. Where blanks in between make the row whole, they come first.
+ * Puts the repair of a clue typed over an empty cell, without a blank between them, before all others: the clue alone.
+ * If blanks between them give the row its length, that repair comes first.
  *
- * @param missing how many cells the row is short of; negative where it is too long, undefined where nothing tells
- * @param isCell whether a normalised text without borders is a cell here
+ * @param missing the number of cells the row lacks; negative if it is too long, undefined if unknown
+ * @param isCell true if a normalised text without borders is a cell here
  */
 export function withTypedOver(
     { at }: Piece,

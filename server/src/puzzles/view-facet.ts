@@ -25,11 +25,11 @@ export interface ViewFacet<M extends Model = Model> {
     /** The same as one sign or a number, as it is drawn. */
     shortValue(model: M, key: number, value: number): string;
     /**
-     * What a sentence says of a key that does not have a value, after its cells; in Japanese it begins with 「の」.
-     * Undefined if “≠” says it well.
+     * The part of a sentence, after a key's cells, that denies the key a value; in Japanese it begins with 「の」. Undefined
+     * if “≠” is enough.
      */
     describeOther?(value: number): Text | undefined;
-    /** What comes after "Suppose", and a Japanese condition; left out if “=” and 「にすると」 say it well. */
+    /** The words after "Suppose", and a Japanese condition; left out if “=” and 「にすると」 are enough. */
     suppose?(cells: string, value: number): Text;
 
     /**
@@ -85,7 +85,7 @@ export type Entry =
               readonly key: number;
               readonly value: number;
           }[];
-          /** What a click does, in a sentence; left out if no line ends where it begins. */
+          /** The effect of a click, in a sentence; left out if no line ends where it begins. */
           readonly click?: Text;
       };
 
