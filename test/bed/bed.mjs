@@ -109,7 +109,10 @@ export const userSettings = {
     'puz.solve.timeLimit': 3600,
 };
 
-/** A temporary HOME, user-data-dir, extensions-dir and (given a folder) a copy of it as the workspace. */
+/**
+ * Makes a temporary HOME, user-data-dir, extensions-dir and (given a folder) a copy of it as the workspace.
+ * @param {{ copyOf?: string, settings?: object }} options
+ */
 export function makeProfile({ copyOf, settings = {} } = {}) {
     const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'vscode-bed-'));
     for (const d of ['home', 'user-data/User', 'extensions', 'ws']) {
@@ -240,6 +243,7 @@ export async function startServer(profile, { extensionTests = false } = {}) {
         pid: child.pid,
         stop,
         uri: p => `vscode-remote://127.0.0.1:${port}${p}`,
+        /** @param {string} folder @param {readonly (readonly string[])[]} payload */
         url: (folder, payload = []) =>
             `${origin}/?folder=${encodeURIComponent(folder)}&payload=${encodeURIComponent(JSON.stringify(payload))}`,
     };

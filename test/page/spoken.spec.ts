@@ -1,9 +1,6 @@
-// Steps of npm run test:page: all that is done on a board is done by keys, and a screen reader has a name for each control
-// and says what has come of it.
-import assert from 'node:assert/strict';
-import * as fs from 'node:fs';
-import * as path from 'node:path';
-import { someOf, until } from '../steps.mjs';
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { expect, test } from './bed';
+import { listen } from './heard';
 
 const texts = {
     fillomino: 'fillomino\ngrid\n  . 2 .\n  . . .\n  . . .\n',
@@ -13,13 +10,26 @@ const texts = {
     kanaore: 'kanaore\n\nwords\n  1 → うみ\n\ngrid\n  . . .\n  1 . .\n  . . .\n',
 };
 
-/** A control that is pressed: by its name in each language, with the focus on it. */
-const control = (en, ja) => ({ en, ja });
+interface Control {
+    readonly en: string;
+    readonly ja: string;
+}
+
+/** What is done: keys, and controls that get the focus before the keys after them. Then what is heard, and where the focus is. */
+type Action = readonly [
+    what: string,
+    keys: readonly (string | Control)[],
+    english?: RegExp | undefined,
+    japanese?: RegExp | undefined,
+    focus?: Control,
+];
+
+/** A control, by its name in each language. */
+const control = (en: string, ja: string): Control => ({ en, ja });
 const home = 'Control+Home';
 const playing = control('Solve by hand', '試し解き');
 
-/** What is done in order: the keys, or a control and the keys that are pressed with the focus there, and what is said then. */
-const actions = {
+const actions: Readonly<Record<keyof typeof texts, readonly Action[]>> = {
     fillomino: [
         ['a digit', [home, '3'], /^Row 1, column 1: given 3\.$/, /^1行1列、ヒント: 3。$/],
         ['emptied', ['Delete'], /column 1: empty\.$/, /1列、空。$/],
@@ -141,102 +151,8 @@ const actions = {
     ],
 };
 
-/** @param tools what test-page.mjs has at hand */
-export async function spokenSteps({ page, step, show, boardShows, command, closeAll, board, set, openAt, workspace }) {
-    fs.mkdirSync(path.join(workspace, 'spoken'), { recursive: true });
-    const named = name => board.locator(`:is(button, select, input, [role="application"])[aria-label="${name}"]`);
-    const textual = name => board.getByRole('button', { name, exact: true });
-    const focused = () => board.locator('body').evaluate(() => document.activeElement?.ariaLabel ?? '');
-    const heard = () => board.locator('body').evaluate(() => window.heard);
-
-    for (const language of ['en', 'ja']) {
-        const isJapanese = language === 'ja';
-        set({ 'puz.language': language });
-        for (const [index, [type, text]] of Object.entries(texts).entries()) {
-            const name = `spoken/${type}-${language}.puz`;
-            fs.writeFileSync(path.join(workspace, name), text);
-            if (index === 0) {
-                await openAt(name);
-                await page.locator('.codelens-decoration').first().waitFor();
-            } else {
-                await closeAll();
-                await show(name);
-            }
-            await command('Puz: Show Board');
-            await boardShows(name);
-            await board.locator('.palette button').first().waitFor();
-            await board.locator('.group[aria-label]').first().waitFor();
-            await step(`${type} (${language}): each control has a name, and Tab leads to it`, async () => {
-                for (const { role, name } of await accessible(page, board)) {
-                    assert.ok(name, `a ${role} has no name`);
-                    // Signs and keys are the same in both.
-                    const words = name.replace(/Delete|Ctrl|Shift|Alt|Enter|Puz|shape/gi, '');
-                    assert.ok(!isJapanese || !/[a-z]{3}/i.test(words), `a ${role} is called ${name}`);
-                }
-                const wanted = await board.locator('body').evaluate(() => {
-                    const all = [...document.querySelectorAll('button, select, input, [role="application"]')];
-                    all[0].focus();
-                    const shown = all.filter(
-                        node => node.checkVisibility({ visibilityProperty: true }) && !node.disabled,
-                    );
-                    window.tabbed = new Set();
-                    document.addEventListener('focusin', ({ target }) => window.tabbed.add(target));
-                    window.wanted = shown;
-                    shown[0].focus();
-                    window.tabbed.add(shown[0]);
-                    return shown.length;
-                });
-                // Some more: what scrolls is on the way, too.
-                for (let presses = 0; presses < wanted + 5; presses++) {
-                    await page.keyboard.press('Tab');
-                }
-                const missing = await board
-                    .locator('body')
-                    .evaluate(() => window.wanted.filter(node => !window.tabbed.has(node)).map(node => node.outerHTML));
-                assert.deepEqual(missing, []);
-            });
-            if (!someOf([isJapanese, !isJapanese]).includes(index % 2 === 1)) {
-                continue;
-            }
-            await step(`${type} (${language}): what is done by keys is said`, async () => {
-                await board.locator('body').evaluate(listen);
-                await board.locator('.cells .current, .cells [tabindex="0"]').first().focus();
-                for (const [what, keys, english, japanese, focus] of actions[type]) {
-                    const from = keys.length > 0 ? (await heard()).length : 0;
-                    for (const key of keys) {
-                        if (typeof key === 'object') {
-                            const name = key[language];
-                            await named(name).or(textual(name)).first().focus();
-                        } else {
-                            if (key === home) {
-                                await board.locator('.cells [tabindex="0"]').focus();
-                            }
-                            await (/[ぁ-ん]/.test(key) ? page.keyboard.insertText(key) : page.keyboard.press(key));
-                        }
-                    }
-                    const wanted = isJapanese ? japanese : english;
-                    if (wanted) {
-                        await until(`${what}: ${wanted} of ${JSON.stringify((await heard()).slice(from))}`, async () =>
-                            (await heard()).slice(from).some(said => wanted.test(said)),
-                        );
-                    }
-                    // Undo takes the focus to the text and back.
-                    await until('the focus', () => board.locator('body').evaluate(() => document.hasFocus()));
-                    if (focus) {
-                        await until(
-                            `${what}: the focus on ${focus[language]}`,
-                            async () => (await focused()) === focus[language],
-                        );
-                    }
-                }
-            });
-        }
-    }
-    set({ 'puz.language': 'en' });
-    await closeAll();
-}
-
-const withNames = new Set([
+/** The roles that need a name. */
+const withNames: ReadonlySet<unknown> = new Set([
     'button',
     'combobox',
     'textbox',
@@ -247,31 +163,114 @@ const withNames = new Set([
     'application',
 ]);
 
+test.describe.configure({ mode: 'serial' });
+
+for (const type of Object.keys(texts) as (keyof typeof texts)[]) {
+    test(`${type}: each control has a name, and Tab leads to it`, { tag: '@look' }, async ({
+        desk: { page, board, look, write, openAt, closeAll, command, boardShows, lens },
+    }) => {
+        const file = `spoken/${type}.puz`;
+        write(file, texts[type]);
+        await closeAll();
+        await openAt(file);
+        await lens(/./).first().waitFor();
+        await command('Puz: Show Board');
+        await boardShows(file);
+        await board.locator('.palette button').first().waitFor();
+        await board.locator('.group[aria-label]').first().waitFor();
+        for (const { role, name } of await accessible(page, board)) {
+            expect(name, `a ${role} has no name`).toBeTruthy();
+            // Signs and keys are the same in both languages.
+            const words = name.replace(/Delete|Ctrl|Shift|Alt|Enter|Puz|shape/gi, '');
+            expect(look.locale === 'ja' && /[a-z]{3}/i.test(words), `a ${role} is called ${name}`).toBe(false);
+        }
+        const controls = await board.locator('body').evaluate(watchFocus);
+        // Some more: what scrolls gets the focus, too.
+        for (let presses = 0; presses < controls + 5; presses++) {
+            await page.keyboard.press('Tab');
+        }
+        const missing = await board
+            .locator('body')
+            .evaluate(() => window.wanted.filter(node => !window.tabbed.has(node)).map(node => node.outerHTML));
+        expect(missing).toEqual([]);
+    });
+
+    test(`${type}: what is done by keys is said`, { tag: '@look' }, async ({ desk: { board, page, look } }) => {
+        const { locale } = look;
+        const body = board.locator('body');
+        const heard = (): Promise<readonly string[]> => body.evaluate(() => window.heard);
+        const named = (name: string): Locator =>
+            board
+                .locator(`:is(button, select, input, [role="application"])[aria-label="${name}"]`)
+                .or(board.getByRole('button', { name, exact: true }))
+                .first();
+        await body.evaluate(listen);
+        await board.locator('.cells .current, .cells [tabindex="0"]').first().focus();
+        for (const [what, keys, english, japanese, focus] of actions[type]) {
+            const from = keys.length > 0 ? (await heard()).length : 0;
+            for (const key of keys) {
+                if (typeof key === 'object') {
+                    await named(key[locale]).focus();
+                } else {
+                    if (key === home) {
+                        await board.locator('.cells [tabindex="0"]').focus();
+                    }
+                    await (/[ぁ-ん]/.test(key) ? page.keyboard.insertText(key) : page.keyboard.press(key));
+                }
+            }
+            const wanted = locale === 'ja' ? japanese : english;
+            if (wanted) {
+                const said = async () => (await heard()).slice(from);
+                await expect.poll(said, what).toContainEqual(expect.stringMatching(wanted));
+            }
+            // Undo takes the focus to the text and back.
+            await expect.poll(() => body.evaluate(() => document.hasFocus()), 'the focus').toBe(true);
+            if (focus) {
+                const focused = (): Promise<string> => body.evaluate(() => document.activeElement?.ariaLabel ?? '');
+                await expect.poll(focused, what).toBe(focus[locale]);
+            }
+        }
+    });
+}
+
+declare global {
+    interface Window {
+        /** The controls of the board that Tab should lead to, and those that had the focus. */
+        wanted: readonly Element[];
+        tabbed: Set<unknown>;
+    }
+}
+
+/** In the board: notes which controls get the focus; returns how many should. The first one has it then. */
+function watchFocus(): number {
+    const all = [
+        ...document.querySelectorAll<HTMLButtonElement | HTMLSelectElement | HTMLInputElement>(
+            'button, select, input, [role="application"]',
+        ),
+    ];
+    all[0]?.focus();
+    const shown = all.filter(node => node.checkVisibility({ visibilityProperty: true }) && !node.disabled);
+    window.tabbed = new Set(shown.slice(0, 1));
+    document.addEventListener('focusin', ({ target }) => window.tabbed.add(target));
+    window.wanted = shown;
+    shown[0]?.focus();
+    return shown.length;
+}
+
 /** What the browser tells a screen reader of the board: the controls and cells with their names. */
-async function accessible(page, board) {
+async function accessible(page: Page, board: FrameLocator): Promise<readonly { role: string; name: string }[]> {
     const session = await page.context().newCDPSession(page);
     const { frameTree } = await session.send('Page.getFrameTree');
-    const framesOf = ({ frame, childFrames = [] }) => [frame, ...childFrames.flatMap(framesOf)];
-    const name = await board.locator('body').evaluate(() => window.location.href);
-    const { id } = framesOf(frameTree).findLast(({ url }) => url === name);
-    const { nodes } = await session.send('Accessibility.getFullAXTree', { frameId: id });
+    type Tree = typeof frameTree;
+    const framesOf = ({ frame, childFrames = [] }: Tree): readonly Tree['frame'][] => [
+        frame,
+        ...childFrames.flatMap(framesOf),
+    ];
+    const address = await board.locator('body').evaluate(() => window.location.href);
+    const frameId = framesOf(frameTree).findLast(({ url }) => url === address)!.id;
+    const { nodes } = await session.send('Accessibility.getFullAXTree', { frameId });
     await session.detach();
     return nodes
         .filter(({ ignored, role }) => !ignored && withNames.has(role?.value))
-        .map(({ role, name: { value } = {} }) => ({ role: role.value, name: value }));
-}
-
-/** In the page: keeps all that its live regions say, in `window.heard`. */
-export function listen() {
-    const before = new Map();
-    window.heard = [];
-    const hear = () => {
-        for (const node of document.querySelectorAll('[aria-live], [role="status"]')) {
-            if (node.textContent && node.textContent !== before.get(node)) {
-                window.heard.push(node.textContent.trim());
-            }
-            before.set(node, node.textContent);
-        }
-    };
-    new MutationObserver(hear).observe(document.body, { subtree: true, childList: true, characterData: true });
+        .map(({ role, name }) => ({ role: role?.value, name: name?.value }));
 }

@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test';
+import type { Look } from './test/page/bed';
+
+/** A test takes this long only if it hangs, even on a busy machine. */
+const hangMs = 600_000;
+
+const inCi = process.env['CI'] === 'true';
+const thorough = process.env['PUZ_TEST_RUNS'] === 'full';
+const light: Look = { name: 'light', theme: 'Light Modern', shown: '.vs', locale: 'en' };
+/** In these only the tests run that depend on how VS Code looks. */
+const otherLooks: readonly Look[] = [
+    { name: 'dark', theme: 'Dark Modern', shown: '.vs-dark', locale: 'ja' },
+    { name: 'high-contrast', theme: 'Default High Contrast', shown: '.hc-black', locale: 'en' },
+];
+
+export default defineConfig<object, { readonly look: Look }>({
+    testDir: 'test/page',
+    outputDir: 'dist-test/page',
+    timeout: hangMs,
+    expect: { timeout: hangMs / 2 },
+    workers: 1,
+    retries: inCi ? 1 : 0,
+    reporter: [['./scripts/page-report.mjs']],
+    use: {
+        screenshot: 'only-on-failure',
+        // Pictures of all steps would take as long as the steps.
+        trace: { mode: 'retain-on-failure', screenshots: false, snapshots: inCi },
+    },
+    projects: [
+        { name: light.name, use: { look: light } },
+        ...(thorough ? otherLooks : []).map(look => ({ name: look.name, grep: /@look/, use: { look } })),
+    ],
+});
