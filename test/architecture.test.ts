@@ -235,6 +235,24 @@ test('the views of all types take at most 25 kB of a page', async () => {
     expect(gzipSync(outputFiles[0]!.contents).length).toBeLessThan(25_000);
 });
 
+test('no row of the table may import from a later one', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'puz-layers-'));
+    const checkWith = (change: (document: string) => string): string => {
+        const rules = join(folder, '.dependency-cruiser.mjs');
+        writeFileSync(rules, readFileSync('.dependency-cruiser.mjs', 'utf8'));
+        writeFileSync(join(folder, 'ARCHITECTURE.md'), change(readFileSync('ARCHITECTURE.md', 'utf8')));
+        return spawnSync(process.execPath, [rules], { encoding: 'utf8' }).stderr;
+    };
+    try {
+        expect(checkWith(document => document)).toBe('');
+        expect(checkWith(document => document.replace('\n| `solve/` | ', '$&`explain/`, '))).toContain(
+            'solve/ may import explain/, which is in a later row',
+        );
+    } finally {
+        rmSync(folder, { recursive: true });
+    }
+});
+
 test('the worker bundle holds no Langium', async () => {
     const { metafile } = await build({
         entryPoints: ['server/src/jobs/worker.ts'],
