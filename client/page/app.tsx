@@ -1,4 +1,3 @@
-import { useLayoutEffect, useRef } from 'preact/hooks';
 import { noteToSvg } from '../../server/src/board/svg';
 import { Board } from './board/board';
 import { LookTools } from './board/look';
@@ -85,19 +84,19 @@ function Layers({ page }: { readonly page: PageState }) {
     );
 }
 
+/** Keeps the height of the strip in `--tools`. */
+function measureStrip(strip: HTMLElement | null): void {
+    if (strip) {
+        new ResizeObserver(() => {
+            document.body.style.setProperty('--tools', `${strip.offsetHeight}px`);
+        }).observe(strip);
+    }
+}
+
 /** The tools of the modes, in one place. The board leaves room for them. */
 function Strip({ modes: { page, edit, play, explain } }: Props) {
-    const element = useRef<HTMLDivElement>(null);
-    useLayoutEffect(() => {
-        const strip = element.current!;
-        const observer = new ResizeObserver(() => {
-            document.body.style.setProperty('--tools', `${strip.offsetHeight}px`);
-        });
-        observer.observe(strip);
-        return () => observer.disconnect();
-    }, []);
     return (
-        <div class="strip" ref={element} hidden={!page.board}>
+        <div class="strip" ref={measureStrip} hidden={!page.board}>
             <ExplainTools explain={explain} />
             <PlayTools play={play} />
             <EditTools edit={edit} />

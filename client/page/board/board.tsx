@@ -1,8 +1,8 @@
-import { useMemo, useRef } from 'preact/hooks';
 import type { Drawing } from '../../../server/src/board/drawing';
 import type { Place } from '../../../server/src/board/grid';
 import { drawingToSvg } from '../../../server/src/board/svg';
 import { onCellKey } from '../keyboard';
+import { latest } from '../latest';
 import { activeMode, type Modes } from '../modes';
 import type { PageState } from '../page-state';
 import { boardHasFocus, Cells } from './cells';
@@ -14,15 +14,12 @@ export function Board({ modes }: { readonly modes: Modes }) {
     const { page } = modes;
     const { zoom, printSize = false, cellMm = defaultCellMm } = page.memory;
     const { above, left } = page.state?.edit ?? {};
-    const node = useMemo(
-        () => page.drawing && drawingToSvg(forPage(page.drawing, above !== undefined, left !== undefined)),
-        [page.drawing, above !== undefined, left !== undefined],
-    );
+    const node = page.drawing && pictureOf(page.drawing, above !== undefined, left !== undefined);
     const box = node?.attributes['viewBox']?.split(' ').map(Number) ?? [];
     const style = { '--width': box[2], '--height': box[3], '--zoom': zoom ?? 1, '--cell': `${cellMm}mm` };
     return (
         <figure class={printSize ? 'on-paper' : ''} hidden={!page.board} onWheel={event => onWheel(event, modes)}>
-            <div class={`sheet${zoom === undefined ? ' fit' : ''}`} style={style} {...usePointer(modes)}>
+            <div class={`sheet${zoom === undefined ? ' fit' : ''}`} style={style} {...pointerHandlers(modes)}>
                 {node && <Picture node={node} />}
                 <Cells
                     page={page}
@@ -37,13 +34,13 @@ export function Board({ modes }: { readonly modes: Modes }) {
 }
 
 /**
- * Leaves out the notes, which are below the board, and makes room for numbers outside: their cells are there while
+ * The picture without notes, which are below the board, and with room for numbers outside: their cells are there while
  * editing, so that the first number moves nothing.
  */
-function forPage({ notes: _, outside, ...drawing }: Drawing, above: boolean, left: boolean): Drawing {
+const pictureOf = latest(({ notes: _, outside, ...drawing }: Drawing, above: boolean, left: boolean) => {
     const room = { top: Math.max(outside.top, above ? 1 : 0), left: Math.max(outside.left, left ? 1 : 0) };
-    return { ...drawing, outside: room };
-}
+    return drawingToSvg({ ...drawing, outside: room });
+});
 
 /** A point of the window in cells from the upper left corner of the board. */
 function pointAt({ clientX, clientY }: MouseEvent, { rows, columns }: PageState['size']): readonly [number, number] {
@@ -75,18 +72,19 @@ function onWheel(event: WheelEvent, { page, edit }: Modes): void {
     }
 }
 
+/** Whether the right button was pressed on a cell, and its menu is still to be suppressed. */
+let suppressesMenu = false;
+
 /** The pointer acts on what keys act on; while nothing can be changed, it only goes to cells. */
-function usePointer(modes: Modes) {
+function pointerHandlers(modes: Modes) {
     const { page } = modes;
-    /** Whether the right button was pressed on a cell, and its menu is still to be suppressed. */
-    const suppressesMenu = useRef(false);
     const end = (event: PointerEvent): void => activeMode(modes).pointer.up(placeAt(event, page));
     return {
         onPointerDown: (event: PointerEvent & { readonly currentTarget: HTMLElement }): void => {
             const place = placeAt(event, page);
             const isActive = page.isPlaying || page.editable !== undefined;
-            suppressesMenu.current = place !== undefined && event.button === 2 && isActive;
-            if (!place || !(event.button === 0 || suppressesMenu.current)) {
+            suppressesMenu = place !== undefined && event.button === 2 && isActive;
+            if (!place || !(event.button === 0 || suppressesMenu)) {
                 return;
             }
             event.preventDefault(); // Which would take the focus away again.
@@ -108,9 +106,9 @@ function usePointer(modes: Modes) {
         onPointerCancel: end,
         // The right button goes back a step on a cell; the menu key, and a finger that stays, open the menu there.
         onContextMenu: (event: Event): void => {
-            if (suppressesMenu.current) {
+            if (suppressesMenu) {
                 event.preventDefault();
-                suppressesMenu.current = false;
+                suppressesMenu = false;
             }
         },
     };

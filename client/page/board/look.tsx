@@ -43,8 +43,12 @@ export function LookTools({ page }: { readonly page: PageState }) {
                     min="3"
                     max="30"
                     step="0.5"
-                    value={cellMm}
-                    onChange={event => page.remember({ cellMm: Number(event.currentTarget.value) || defaultCellMm })}
+                    defaultValue={String(cellMm)} // What is being typed stays while the page is updated.
+                    onChange={({ currentTarget }) => {
+                        const mm = Number(currentTarget.value) || defaultCellMm;
+                        currentTarget.value = String(mm);
+                        page.remember({ cellMm: mm });
+                    }}
                 />
                 <span>{say('cellMm')}</span>
             </label>

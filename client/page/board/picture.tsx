@@ -1,15 +1,19 @@
-import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { SvgNode } from '../../../server/src/board/svg-node';
 
 /** The picture of the board. Its parts are too many to compare one by one at each key. */
 export function Picture({ node }: { readonly node: SvgNode }) {
-    const element = useRef<SVGSVGElement>(null);
-    const shown = useRef<SvgNode['children']>([]);
-    useLayoutEffect(() => {
-        updateChildren(element.current!, shown.current, node.children);
-        shown.current = node.children;
-    }, [node]);
-    return <svg ref={element} aria-hidden="true" {...node.attributes} />;
+    return <svg ref={element => draw(element, node)} aria-hidden="true" {...node.attributes} />;
+}
+
+/** The parts that each picture shows. */
+const shown = new WeakMap<Element, SvgNode['children']>();
+
+function draw(element: SVGElement | null, { children }: SvgNode): void {
+    const before = (element && shown.get(element)) ?? [];
+    if (element && children !== before) {
+        shown.set(element, children);
+        updateChildren(element, before, children);
+    }
 }
 
 /** Replaces children, but keeps those that both lists have in common at the beginning and at the end. */

@@ -92,7 +92,7 @@ export function EditBelow({ edit }: Props) {
                 {extras.lengths && <Fleet edit={edit} />}
                 {extras.words && <Words edit={edit} />}
                 {extras.shapes && <Shapes edit={edit} />}
-                {openDrawing !== undefined && <ShapeEditor edit={edit} name={openDrawing} />}
+                {openDrawing !== undefined && <ShapeEditor key={openDrawing} edit={edit} name={openDrawing} />}
             </div>
             <p class="hint">{page.editable && sentences(page.say('editKeys'), moreKeys(page.editable, page))}</p>
         </div>

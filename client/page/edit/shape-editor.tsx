@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { Component, type VNode } from 'preact';
 import type { DrawnShape, Extras } from '../../../server/src/board/editing';
 import { directionNames, type Place } from '../../../server/src/board/grid';
 import { isSame, placeAfter } from '../board/navigation';
@@ -16,95 +16,106 @@ interface Props {
 }
 
 /** A field of dots on which a shape is drawn: by dragging from dot to dot, or with Shift and the arrow keys. */
-export function ShapeEditor({ edit, name }: Props) {
-    const { page } = edit;
-    const { say } = page;
-    const dots = useDots(edit, name);
-    const field = useRef<HTMLDivElement>(null);
-    useLayoutEffect(() => {
-        field.current?.parentElement?.scrollIntoView({ block: 'nearest' });
-        field.current?.focus();
-    }, [name]);
-    const close = (): void => {
-        const opener = document.querySelector<HTMLElement>('.extras [aria-pressed="true"]');
-        edit.open(undefined);
-        opener?.focus();
-    };
-    // Without lines the shape would be removed.
-    const send = (): void => {
-        if (dots.strokes.length > 0) {
-            edit.draw(dots.strokes);
-        }
-    };
-    const title = say(edit.extras.ships ? 'drawShip' : 'drawShape', name);
-    const onKeyDown = (event: KeyboardEvent): void => {
-        const to = placeAfter(event, dots.at, { rows: dots.size, columns: dots.size });
-        if (to) {
-            event.preventDefault();
-            event.stopPropagation();
-            page.update(() => {
-                if (event.shiftKey) {
-                    dots.toggle(to);
-                    send();
-                }
-                dots.at = to;
-                announceDot(page, dots);
-            });
-        } else if (event.key === 'Escape') {
-            close();
-        }
-    };
-    return (
-        <div class="shape-editor">
-            <strong>{name}</strong>
-            <div
-                class="dots"
-                ref={field}
-                tabIndex={0}
-                role="application"
-                aria-label={`${title}. ${say('drawShapeKeys')}`}
-                onPointerDown={event => {
-                    event.preventDefault();
-                    event.currentTarget.focus();
-                    event.currentTarget.setPointerCapture(event.pointerId);
-                    page.update(() => dots.beginDrag(dotAt(event, dots.size)));
-                }}
-                onPointerMove={event => dots.isDragging && page.update(() => dots.dragTo(dotAt(event, dots.size)))}
-                onPointerUp={() => {
-                    dots.endDrag();
-                    send();
-                }}
-                onKeyDown={onKeyDown}
-            >
-                <Drawing dots={dots} />
+export class ShapeEditor extends Component<Props> {
+    readonly #dots = new Dots();
+    /** The lines of the text that were seen last. */
+    #seen: string | undefined;
+
+    override render({ edit, name }: Props): VNode {
+        const { say } = edit.page;
+        this.#follow();
+        const title = say(edit.extras.ships ? 'drawShip' : 'drawShape', name);
+        return (
+            <div class="shape-editor">
+                <strong>{name}</strong>
+                <div
+                    class="dots"
+                    ref={goToField}
+                    tabIndex={0}
+                    role="application"
+                    aria-label={`${title}. ${say('drawShapeKeys')}`}
+                    {...this.#handlers}
+                >
+                    <Drawing dots={this.#dots} />
+                </div>
+                <Button text={say('removeShape')} onClick={() => this.#remove()} />
+                <Button text={say('close')} onClick={() => this.#close()} />
+                <p class="hint">{say('drawShapeKeys')}</p>
             </div>
-            <Button
-                text={say('removeShape')}
-                onClick={() => {
-                    edit.draw([]);
-                    close();
-                }}
-            />
-            <Button text={say('close')} onClick={close} />
-            <p class="hint">{say('drawShapeKeys')}</p>
-        </div>
-    );
+        );
+    }
+
+    /** Takes in the lines of the text, unless the user draws on before the text holds all lines. */
+    #follow(): void {
+        const { edit, name } = this.props;
+        const strokes = strokesOf(edit.extras, name);
+        const seen = JSON.stringify([strokes, edit.refusals]);
+        const isAhead = this.#seen !== undefined && (this.#dots.isDragging || edit.isAhead);
+        if (strokes && seen !== this.#seen && !isAhead) {
+            this.#dots.strokes = strokes;
+        }
+        this.#seen = seen;
+    }
+
+    /** Without lines the shape would be removed. */
+    #send(): void {
+        if (this.#dots.strokes.length > 0) {
+            this.props.edit.draw(this.#dots.strokes);
+        }
+    }
+
+    #remove(): void {
+        this.props.edit.draw([]);
+        this.#close();
+    }
+
+    #close(): void {
+        const opener = document.querySelector<HTMLElement>('.extras [aria-pressed="true"]');
+        this.props.edit.open(undefined);
+        opener?.focus();
+    }
+
+    readonly #handlers = {
+        onPointerDown: (event: PointerEvent & { readonly currentTarget: HTMLElement }): void => {
+            event.preventDefault();
+            event.currentTarget.focus();
+            event.currentTarget.setPointerCapture(event.pointerId);
+            this.props.edit.page.update(() => this.#dots.beginDrag(dotAt(event, this.#dots.size)));
+        },
+        onPointerMove: (event: PointerEvent & { readonly currentTarget: HTMLElement }): void => {
+            if (this.#dots.isDragging) {
+                this.props.edit.page.update(() => this.#dots.dragTo(dotAt(event, this.#dots.size)));
+            }
+        },
+        onPointerUp: (): void => {
+            this.#dots.endDrag();
+            this.#send();
+        },
+        onKeyDown: (event: KeyboardEvent): void => {
+            const { page } = this.props.edit;
+            const dots = this.#dots;
+            const to = placeAfter(event, dots.at, { rows: dots.size, columns: dots.size });
+            if (to) {
+                event.preventDefault();
+                event.stopPropagation();
+                page.update(() => {
+                    if (event.shiftKey) {
+                        dots.toggle(to);
+                        this.#send();
+                    }
+                    dots.at = to;
+                    announceDot(page, dots);
+                });
+            } else if (event.key === 'Escape') {
+                this.#close();
+            }
+        },
+    };
 }
 
-/** The dots of the open drawing. They follow the text, unless the user draws on before the text holds all lines. */
-function useDots(edit: Edits, name: string): Dots {
-    const shown = useRef<{ dots: Dots; name: string; text: string }>(undefined);
-    const strokes = strokesOf(edit.extras, name);
-    const text = JSON.stringify([strokes, edit.refusals]);
-    const { current } = shown;
-    const isOther = current?.name !== name;
-    const dots = current?.dots ?? new Dots();
-    const isTaken = isOther || (current?.text !== text && strokes && !dots.isDragging && !edit.isAhead);
-    if (isTaken) {
-        dots.strokes = strokes ?? [];
-    }
-    shown.current = { dots, name, text };
-    return dots;
+function goToField(field: HTMLElement | null): void {
+    field?.parentElement?.scrollIntoView({ block: 'nearest' });
+    field?.focus();
 }
 
 /** The lines of a drawing; undefined if there is none of this name. */

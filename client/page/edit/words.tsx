@@ -1,4 +1,4 @@
-import { useRef } from 'preact/hooks';
+import { Component, type VNode } from 'preact';
 import type { ListedWord } from '../../../server/src/board/editing';
 import { type Direction, directionNames, directions } from '../../../server/src/board/grid';
 import { isSame } from '../board/navigation';
@@ -39,88 +39,93 @@ interface WordProps extends Props {
     readonly isBegun?: boolean;
 }
 
-function Word({ edit, word, isBegun = false }: WordProps) {
-    const { say, locale } = edit.page;
-    const { number, direction = 'right', at } = word;
-    const name = `${say('word')} ${number ?? ''}`.trim();
-    const way = directionNames[direction][locale];
-    const turn = (): void => {
-        const next = directions[(directions.indexOf(direction) + 1) % directions.length]!;
-        if (isBegun && at) {
-            edit.beginWord(at, next);
-        } else {
-            void edit.putWord({ ...word, direction: next });
-        }
-    };
-    return (
-        <div class={at ? 'word' : 'word homeless'}>
-            <span class="number">{number}</span>
-            <Button
-                text={arrows[direction]}
-                title={say('turnArrow')}
-                aria-label={`${name}, ${way}: ${say('turnArrow')}`}
-                disabled={!at}
-                onClick={turn}
-            />
-            <input
-                type="text"
-                spellcheck={false}
-                aria-label={isBegun ? `${say('typeWord')}, ${way}` : name}
-                placeholder={isBegun ? say('typeWord') : undefined}
-                data-begun={isBegun ? '' : undefined}
-                disabled={!at}
-                {...useDraft({ edit, word, isBegun })}
-            />
-            <Button
-                text="×"
-                title={say('removeWord')}
-                aria-label={`${say('removeWord')} ${number ?? ''}`.trim()}
-                disabled={!at || isBegun}
-                onClick={() => void edit.putWord({ ...word, text: '' })}
-            />
-        </div>
-    );
-}
-
-/** The value of a word's field, and how it is changed. Leaving the field sends what was typed. */
-function useDraft({ edit, word, isBegun }: Required<WordProps>) {
-    const { page } = edit;
+class Word extends Component<WordProps> {
     /** The typed text until the puzzle has it, and whether it was sent. */
-    const draft = useRef<{ readonly text: string; isSent: boolean }>(undefined);
-    if (draft.current?.text.trim() === word.text) {
-        draft.current = undefined;
+    #draft: { readonly text: string; isSent: boolean } | undefined;
+
+    override render({ edit, word, isBegun = false }: WordProps): VNode {
+        if (this.#draft?.text.trim() === word.text) {
+            this.#draft = undefined;
+        }
+        const { say, locale } = edit.page;
+        const { number, direction = 'right', at } = word;
+        const name = `${say('word')} ${number ?? ''}`.trim();
+        const way = directionNames[direction][locale];
+        const turn = (): void => {
+            const next = directions[(directions.indexOf(direction) + 1) % directions.length]!;
+            if (isBegun && at) {
+                edit.beginWord(at, next);
+            } else {
+                void edit.putWord({ ...word, direction: next });
+            }
+        };
+        return (
+            <div class={at ? 'word' : 'word homeless'}>
+                <span class="number">{number}</span>
+                <Button
+                    text={arrows[direction]}
+                    title={say('turnArrow')}
+                    aria-label={`${name}, ${way}: ${say('turnArrow')}`}
+                    disabled={!at}
+                    onClick={turn}
+                />
+                <input
+                    type="text"
+                    spellcheck={false}
+                    aria-label={isBegun ? `${say('typeWord')}, ${way}` : name}
+                    placeholder={isBegun ? say('typeWord') : undefined}
+                    data-begun={isBegun ? '' : undefined}
+                    disabled={!at}
+                    value={this.#draft?.text ?? word.text}
+                    {...this.#handlers}
+                />
+                <Button
+                    text="×"
+                    title={say('removeWord')}
+                    aria-label={`${say('removeWord')} ${number ?? ''}`.trim()}
+                    disabled={!at || isBegun}
+                    onClick={() => void edit.putWord({ ...word, text: '' })}
+                />
+            </div>
+        );
     }
-    const send = (): void => {
-        const text = draft.current?.text.trim();
-        if (text && !draft.current?.isSent) {
-            draft.current!.isSent = true;
+
+    /** Sends what was typed. */
+    #send(): void {
+        const { edit, word, isBegun } = this.props;
+        const text = this.#draft?.text.trim();
+        if (text && !this.#draft?.isSent) {
+            this.#draft!.isSent = true;
             void edit.putWord({ ...word, text });
         } else if (!text) {
-            page.update(() => {
-                draft.current = undefined;
+            edit.page.update(() => {
+                this.#draft = undefined;
                 edit.begun = isBegun ? undefined : edit.begun;
             });
         }
-    };
-    return {
-        value: draft.current?.text ?? word.text,
+    }
+
+    readonly #handlers = {
         onInput: ({ currentTarget }: Event & { readonly currentTarget: HTMLInputElement }): void => {
-            draft.current = { text: currentTarget.value, isSent: false };
+            this.#draft = { text: currentTarget.value, isSent: false };
         },
         onKeyDown: (event: KeyboardEvent): void => {
             event.stopPropagation();
             if (event.key === 'Escape') {
-                draft.current = undefined;
+                this.#draft = undefined;
             }
+            const { edit, word } = this.props;
+            // Leaving the field sends what was typed.
             if (word.at && (event.key === 'Escape' || (event.key === 'Enter' && !event.isComposing))) {
-                page.go(word.at);
+                edit.page.go(word.at);
             }
         },
         onBlur: ({ currentTarget, relatedTarget }: FocusEvent & { readonly currentTarget: Element }): void => {
+            const { edit, isBegun } = this.props;
             // A word without letters stays while its arrow is turned.
             const isTurning = isBegun && currentTarget.parentElement?.contains(relatedTarget as Node | null);
-            if (!page.isRendering && !isTurning) {
-                send();
+            if (!edit.page.isRendering && !isTurning) {
+                this.#send();
             }
         },
     };

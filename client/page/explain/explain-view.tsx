@@ -1,4 +1,3 @@
-import { useLayoutEffect, useRef } from 'preact/hooks';
 import { cellName } from '../../../server/src/board/grid';
 import { round } from '../../../server/src/board/svg-node';
 import { largest } from '../../../server/src/extremes';
@@ -102,20 +101,8 @@ export function Explanation({ explain }: Props) {
 
 /** The path as a list to walk through. */
 function Steps({ explain }: Props) {
-    const list = useRef<HTMLOListElement>(null);
     const { index, path: steps, to, page } = explain;
     const { say } = page;
-    useLayoutEffect(() => {
-        const { current } = list;
-        const step = current?.children[index];
-        if (current && step instanceof HTMLElement) {
-            const { offsetTop, offsetHeight } = step;
-            const { scrollTop, clientHeight } = current;
-            if (offsetTop < scrollTop || offsetTop + offsetHeight > scrollTop + clientHeight) {
-                current.scrollTop = offsetTop - clientHeight / 2;
-            }
-        }
-    }, [index, steps]);
     const walk = (event: KeyboardEvent): void => {
         if (explain.listKey(event.key)) {
             event.preventDefault();
@@ -125,7 +112,7 @@ function Steps({ explain }: Props) {
     return (
         <ol
             class="steps"
-            ref={list}
+            ref={list => scrollToStep(list, index)}
             role="listbox"
             tabIndex={0}
             hidden={steps.length === 0}
@@ -154,6 +141,17 @@ function Steps({ explain }: Props) {
             ))}
         </ol>
     );
+}
+
+function scrollToStep(list: HTMLElement | null, index: number): void {
+    const step = list?.children[index];
+    if (list && step instanceof HTMLElement) {
+        const { offsetTop, offsetHeight } = step;
+        const { scrollTop, clientHeight } = list;
+        if (offsetTop < scrollTop || offsetTop + offsetHeight > scrollTop + clientHeight) {
+            list.scrollTop = offsetTop - clientHeight / 2;
+        }
+    }
 }
 
 /** In the chart's own units. */

@@ -1,37 +1,44 @@
-import { useState } from 'preact/hooks';
+import { Component, type VNode } from 'preact';
 import { largestSide, usualSides } from '../../../server/src/board/grid';
 import { drawingToSvg } from '../../../server/src/board/svg';
 import type { PuzzleKind } from '../../../server/src/protocol';
 import type { Say } from '../texts';
 import { Svg } from './buttons';
 
+interface Size {
+    readonly rows: number;
+    readonly columns: number;
+}
+
 interface Props {
     readonly kinds: readonly PuzzleKind[];
     readonly say: Say;
-    readonly begin: (word: string, size: { readonly rows: number; readonly columns: number }) => void;
+    readonly begin: (word: string, size: Size) => void;
 }
 
 /** The start page of an empty file: the types as pictures to click, and the size of the board. */
-export function Beginnings({ kinds, say, begin }: Props) {
-    const [rows, setRows] = useState<number>(usualSides[0]);
-    const [columns, setColumns] = useState<number>(usualSides[0]);
-    return (
-        <section class="beginnings" hidden={kinds.length === 0}>
-            <h1>{say('begin')}</h1>
-            <div class="size">
-                <Side name={say('rows')} value={rows} change={setRows} />
-                <Side name={say('columns')} value={columns} change={setColumns} />
-            </div>
-            <div class="kinds">
-                {kinds.map(({ word, name, summary, sample }) => (
-                    <button key={word} type="button" title={summary} onClick={() => begin(word, { rows, columns })}>
-                        <Svg node={drawingToSvg(sample)} />
-                        <span>{name}</span>
-                    </button>
-                ))}
-            </div>
-        </section>
-    );
+export class Beginnings extends Component<Props, Size> {
+    override state: Size = { rows: usualSides[0], columns: usualSides[0] };
+
+    override render({ kinds, say, begin }: Props, { rows, columns }: Size): VNode {
+        return (
+            <section class="beginnings" hidden={kinds.length === 0}>
+                <h1>{say('begin')}</h1>
+                <div class="size">
+                    <Side name={say('rows')} value={rows} change={rows => this.setState({ rows })} />
+                    <Side name={say('columns')} value={columns} change={columns => this.setState({ columns })} />
+                </div>
+                <div class="kinds">
+                    {kinds.map(({ word, name, summary, sample }) => (
+                        <button key={word} type="button" title={summary} onClick={() => begin(word, { rows, columns })}>
+                            <Svg node={drawingToSvg(sample)} />
+                            <span>{name}</span>
+                        </button>
+                    ))}
+                </div>
+            </section>
+        );
+    }
 }
 
 interface SideProps {
