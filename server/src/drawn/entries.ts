@@ -1,6 +1,7 @@
 import type { Drawing } from '../board/drawing';
 import { cellName, type Place } from '../board/grid';
 import type { Locale } from '../message';
+import { cached } from '../puzzles/cached';
 import { type Fact, is } from '../puzzles/known';
 import type { Model } from '../puzzles/model';
 import type { Entry, TypedSigns } from '../puzzles/view-facet';
@@ -13,12 +14,11 @@ type Values = readonly { readonly key: number; readonly value: number }[];
 
 /** The board with entries and notes. What clues say by themselves counts as entered. */
 export function drawEntries(model: Model, entries: Entries): Drawing {
-    const view = viewOf(model);
-    const answer = [...view.play(model).given];
+    const answer = [...enteringIn(model).given];
     for (const { key, value } of valuesOf(model, entries)) {
         answer[key] = value;
     }
-    return withEntries(view.draw(model, answer), model, entries);
+    return withEntries(viewOf(model).draw(model, answer), model, entries);
 }
 
 /** The board at one step of an explanation that begins with these entries. */
@@ -35,14 +35,10 @@ export function drawExplained(
 
 /** Adds the notes to a board that has the entries. */
 function withEntries(drawing: Drawing, model: Model, entries: Entries): Drawing {
-    const view = viewOf(model);
-    const { entry, given } = view.play(model);
-    const keys = keysByName(model);
+    const { entry, given, places, keys } = enteringIn(model);
     const filled = new Set(valuesOf(model, entries).map(({ key }) => key));
     // Crosses on edges are notes.
-    const told = notedFacts(model, entries).filter(
-        ({ key }) => !filled.has(key) && view.keys(model)[key]!.length === 1,
-    );
+    const told = notedFacts(model, entries).filter(({ key }) => !filled.has(key) && places[key]!.length === 1);
     const noted = withNotes(drawing, entries, {
         isFree: cell => {
             const key = keys.get(cell);
@@ -55,8 +51,7 @@ function withEntries(drawing: Drawing, model: Model, entries: Entries): Drawing 
 
 /** Entries as values of keys, in the same order, without those for which the puzzle, as it is now, has no place. */
 export function valuesOf(model: Model, entries: Entries): Values {
-    const { entry, given } = viewOf(model).play(model);
-    const keys = keysByName(model);
+    const { entry, given, keys } = enteringIn(model);
     const read = valueReader(entry);
     return Object.entries(entries).flatMap(([name, text]) => {
         const key = keys.get(name);
@@ -72,9 +67,8 @@ export function factsOf(model: Model, entries: Entries): readonly Fact[] {
 
 /** The entries that add some facts to those of other entries. */
 export function entriesFor(model: Model, entries: Entries, facts: readonly Fact[]): Entries {
-    const view = viewOf(model);
-    const { entry, defaultValue } = view.play(model);
-    const names = view.keys(model).map(nameOf);
+    const { entry, defaultValue, places } = enteringIn(model);
+    const names = places.map(nameOf);
     const added = new Map<string, string>();
     for (const { key, value, is } of facts) {
         const name = names[key]!;
@@ -109,8 +103,7 @@ const not = '≠';
 
 /** The facts among the notes: what an explanation found out, and that no lines are on crossed edges. */
 function notedFacts(model: Model, entries: Entries): readonly Fact[] {
-    const { entry, defaultValue } = viewOf(model).play(model);
-    const keys = keysByName(model);
+    const { entry, defaultValue, keys } = enteringIn(model);
     const read = valueReader(entry);
     return Object.entries(entries).flatMap(([name, text]): Fact[] => {
         const isCross = name.startsWith('cross ') && name.includes('-');
@@ -158,10 +151,9 @@ function textOf(entry: Entry, key: number, value: number): string | undefined {
     }
 }
 
-function keysByName(model: Model): ReadonlyMap<string, number> {
-    return new Map(
-        viewOf(model)
-            .keys(model)
-            .map((places, key) => [nameOf(places), key]),
-    );
-}
+/** How values are entered in a puzzle, with its keys and their names. */
+const enteringIn = cached((model: Model) => {
+    const view = viewOf(model);
+    const places = view.keys(model);
+    return { ...view.play(model), places, keys: new Map(places.map((cells, key) => [nameOf(cells), key])) };
+});
