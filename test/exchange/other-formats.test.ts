@@ -96,8 +96,8 @@ describe('cells alone', () => {
     test('that are not of the type that was named say why', () => {
         for (const [cells, type, why] of [
             ['1 2 3\n4 5 6', 'kanaore', /^These cells cannot be read as a kanaore\. This Kanaore has no words yet/],
-            ['a b\n3 4', 'battleship', /^These cells cannot be read as a battleship\. “a” cannot stand in a cell/],
-            ['a b\n3 4', 'fillomino', /^These cells cannot be read as a fillomino\. “a” cannot stand in a cell/],
+            ['a b\n3 4', 'battleship', /^These cells cannot be read as a battleship\. “a” cannot be in a cell/],
+            ['a b\n3 4', 'fillomino', /^These cells cannot be read as a fillomino\. “a” cannot be in a cell/],
         ] as const) {
             const { error } = importPuzzle(cells, type) as NotImported;
             expect([error.code, error.en]).toEqual(['import/not-of-type', expect.stringMatching(why)]);

@@ -80,7 +80,7 @@ describe('while typing', () => {
     });
 
     test.each([
-        ['what is wrong in the text', 'fillomino\ngrid\n  1 x\n', /^“x” cannot stand in a cell/, [2, 4]],
+        ['what is wrong in the text', 'fillomino\ngrid\n  1 x\n', /^“x” cannot be in a cell/, [2, 4]],
         ['a text of an unknown type', '# a comment\nfilomino\n', /^“filomino” is not a type of puzzle/, [1, 0]],
         ['a text that is something else', 'ACROSS&DOWN', /^This is an Across Lite crossword/, [0, 0]],
         ['what contradicts', touching, /^These 1s touch/, [2, 2]],

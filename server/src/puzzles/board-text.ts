@@ -141,7 +141,7 @@ export function regionLayout(row: Row): RowLayout {
 }
 
 /**
- * The parts of a row whose cells are one sign each, perhaps with borders behind it: `3|_`.
+ * The parts of a row whose cells are one sign each, perhaps with borders after it: `3|_`.
  *
  * @param partOf tells the kind of a normalised sign
  */
@@ -169,7 +169,7 @@ function unknownSign(text: string, { name, signs, listed }: BoardForm<unknown>):
     };
     return {
         code: 'language/unknown-sign',
-        en: `“${text}” cannot stand in a cell of a ${name.en}. Write ${en}.`,
+        en: `“${text}” cannot be in a cell of a ${name.en}. Write ${en}.`,
         ja: `「${text}」は${name.ja}のマスに書けません。書けるのは${ja}です。`,
     };
 }

@@ -14,7 +14,10 @@ export interface EditFacet<A extends AstNode = AstNode, M extends Model = Model>
 
     /** The parts of a puzzle besides its cells that are edited beside the board. */
     extras(model: M): Extras;
-    /** The changes of the text that an intent on those parts asks for; undefined if there is no such part, or no place for it. */
+    /**
+     * The changes of the text that an intent on those parts asks for; undefined if there is no such part, or no place
+     * for it.
+     */
     changeExtra(ast: A, model: M, intent: ExtraIntent): readonly Change[] | undefined;
 
     /**

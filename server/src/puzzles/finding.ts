@@ -35,9 +35,9 @@ export interface Change {
     readonly at: AstNode;
     readonly to?: AstNode;
     /**
-     * The place of the text: `instead` of the node, `before` or `behind` it; `line above` and `line below` it, without a
-     * line break; `behind word`, after the first word of its line; `lines` replaces its whole lines, `with blanks` the
-     * node and the blanks before it.
+     * The place of the text: `instead` of the node, `before` or `behind` it; `line above` and `line below` it, without
+     * a line break; `behind word`, after the first word of its line; `lines` replaces its whole lines, `with blanks`
+     * the node and the blanks before it.
      */
     readonly where:
         | 'instead'

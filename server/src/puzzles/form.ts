@@ -9,7 +9,9 @@ export interface Boards<V, M extends Model<V>> {
     readonly form: BoardForm<V>;
     /** The form of one puzzle's board, if that depends on the puzzle. */
     readonly formOf?: (model: M) => BoardForm<V>;
-    /** The value of the key of a cell with this content; undefined if the content leaves it open. Default: a number's. */
+    /**
+     * The value of the key of a cell with this content; undefined if the content leaves it open. Default: a number's.
+     */
     readonly givenValue?: (content: V) => number | undefined;
 }
 
@@ -40,11 +42,13 @@ export interface BoardForm<V> {
     /** The name of the puzzle type. */
     readonly name: Text;
     readonly signs: Signs<V>;
-    /** The name and meaning of a border behind a cell; left out if the type has none. */
+    /** The name and meaning of a border; absent if the type has none. */
     readonly borders?: { readonly name: Text; readonly means: Text };
     /** The meaning of a region; left out if the type has none. `required` if every board must have regions. */
     readonly regions?: { readonly means: Text; readonly required?: boolean };
-    /** The meaning of a number outside, and its value for a line's cells in an answer; left out if the type has none. */
+    /**
+     * The meaning of a number outside, and its value for a line's cells in an answer; left out if the type has none.
+     */
     readonly outside?: {
         means(count: number, line: Line): Text;
         count(answer: Answer, cells: readonly number[]): number;

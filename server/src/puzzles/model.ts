@@ -11,8 +11,8 @@ export interface Model<V = unknown> {
     /** Given borders between neighbouring cells: pairs of indices in reading order, the smaller first. */
     readonly borders?: readonly (readonly [number, number])[];
     /**
-     * The name of each cell's region, row by row; empty where it could not be read. The cells of a region are connected.
-     * Left out if there are none.
+     * The name of each cell's region, row by row; empty where it could not be read. The cells of a region are
+     * connected. Left out if there are none.
      */
     readonly regions?: readonly (readonly string[])[];
     /** The numbers outside each row and column; null for a missing one. Left out if the type has none. */
@@ -20,7 +20,7 @@ export interface Model<V = unknown> {
     readonly columnClues?: readonly (number | null)[];
 }
 
-/** A clue as it is written in the text: `3` in a cell, `|` behind it; `.` for none; empty to remove its whole line. */
+/** A clue as written in the text: `3` in a cell, `|` after it; `.` for none; empty to remove its whole line. */
 export interface WrittenClue {
     readonly clue: Clue;
     readonly text: string;

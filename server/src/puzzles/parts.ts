@@ -10,7 +10,7 @@ export type PartKind =
     | 'outside'
     /** Between the clues outside and the board. */
     | 'separator'
-    /** A border behind a cell. */
+    /** A border after a cell. */
     | 'border'
     /** A number that names a word, a letter that names a region, a name of a shape. */
     | 'number'
@@ -36,12 +36,14 @@ export interface Part {
 /** How a row of a block is laid out. The parts, one after the other, are the cells of the row. */
 export interface RowLayout {
     /**
-     * `cells`: a row of the board, perhaps with clues outside. `list`: a line of a list, in columns. `drawing`: signs whose
-     * blanks mean something.
+     * `cells`: a row of the board, perhaps with clues outside. `list`: a line of a list, in columns. `drawing`: signs
+     * whose blanks mean something.
      */
     readonly kind: 'cells' | 'list' | 'drawing';
     /** The parts in each column, without a blank between them; none in a column that this row leaves out. */
     readonly columns: readonly (readonly Part[])[];
-    /** True if the cells name the part of the board they belong to: a new cell belongs to that of the cell beside it. */
+    /**
+     * True if the cells name the part of the board they belong to: a new cell belongs to that of the cell beside it.
+     */
     readonly isDivision?: boolean;
 }

@@ -293,7 +293,7 @@ const noBarAbove: Message = {
 
 const missingBar: Message = {
     code: 'language/missing-bar',
-    en: 'Other rows have a “|” before their cells: write one behind the clue of this row, too, or “. |” where it has no clue.',
+    en: 'Other rows have a “|” before their cells. Write one after the clue of this row as well, or “. |” if it has no clue.',
     ja: 'ほかの行と同じように、ヒントの後に「|」を書いてください。ヒントのない行は「. |」で始めます。',
 };
 

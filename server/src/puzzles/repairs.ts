@@ -102,7 +102,7 @@ export function mendCell({ at }: Piece, sign: string, isCell: (text: string) => 
 /**
  * Puts blanks between cells that were typed as one, in all such rows.
  *
- * @param signsOf the cells that were typed as one, without borders behind it, in a row that has nothing else; undefined
+ * @param signsOf the cells that were typed as one, without borders after it, in a row that has nothing else; undefined
  * where it is one
  */
 export function apart(

@@ -13,8 +13,8 @@ export interface RulesFacet<M extends Model = Model> {
      * Posts the rules. `attempt` counts from 0 and goes up each time `inspect` returns `retry`. If it is infinite, each
      * value of a key has a literal that is true exactly if the key has it, without a search to decide that.
      *
-     * The order of the calls of `Logic.clue` ranks the clues: if several sets of clues clash, the one reported lacks the
-     * clues that come first, so those that the constructor should look at come last.
+     * The order of the calls of `Logic.clue` ranks the clues: if several sets of clues clash, the one reported lacks
+     * the clues that come first, so those that the constructor should look at come last.
      */
     post(model: M, logic: Logic, attempt: number): Rules;
     /**
@@ -23,15 +23,15 @@ export interface RulesFacet<M extends Model = Model> {
      */
     readonly sharesEncoding?: boolean;
     /**
-     * Returns whether a clue holds in an answer by the rules, which need not be one of this puzzle. Left out if a clue in
-     * a cell says the cell's value.
+     * Returns whether a clue holds in an answer by the rules, which need not be one of this puzzle. Left out if a clue
+     * in a cell says the cell's value.
      */
     clueHolds?(model: M, clue: Clue, answer: Answer): boolean;
     /** Doubts about the only answer, although it is one. Left out if there can be none. */
     remarks?(model: M, answer: Answer): readonly Remark[];
     /**
-     * What remains of the clues that a clash leaves out, and may be a part of it: the beginning of a sentence in Japanese
-     * and its end in English. Left out if nothing remains.
+     * What remains of the clues that a clash leaves out, and may be a part of it: the beginning of a sentence in
+     * Japanese and its end in English. Left out if nothing remains.
      */
     readonly othersStay?: Text;
 }
@@ -62,15 +62,15 @@ export interface Found {
 export interface Rules {
     /**
      * Looks at an assignment, partial or complete; see `Engine.refineWith`. Returns clauses that every answer satisfies
-     * and that this assignment breaks or is forced by (for rules that are too many to post beforehand), or `retry` if the
-     * encoding cannot decide and has to be built again with the next `attempt`. A complete assignment that breaks none
-     * is an answer. Left out if all rules are posted.
+     * and that this assignment breaks or is forced by (for rules that are too many to post beforehand), or `retry` if
+     * the encoding cannot decide and has to be built again with the next `attempt`. A complete assignment that breaks
+     * none is an answer. Left out if all rules are posted.
      */
     inspect?(assignment: PartialAssignment): readonly Found[] | 'retry';
 
     /**
-     * Lines of a proof that give the meaning of the literals in the clauses of `inspect`, such as `class r1c2 hidden 17`;
-     * those that exist at this moment. Left out if `inspect` uses literals of keys alone.
+     * Lines of a proof that give the meaning of the literals in the clauses of `inspect`, such as `class r1c2 hidden
+     * 17`; those that exist at this moment. Left out if `inspect` uses literals of keys alone.
      */
     names?(): Iterable<string>;
 
@@ -96,8 +96,8 @@ export interface Rules {
     like?(values: readonly { readonly key: number; readonly value: number }[]): readonly number[];
 
     /**
-     * True if every answer can also be had with the literals of all clues false that need not hold: a search then need not
-     * decide about them.
+     * True if every answer can also be had with the literals of all clues false that need not hold: a search then need
+     * not decide about them.
      */
     readonly canDenyClues?: boolean;
 }

@@ -148,8 +148,8 @@ export class Signs<V> {
     /**
      * The content of a cell after something was typed into it; undefined if that is no sign.
      *
-     * @param before what it holds, in normalised form
-     * @param goesOn whether the second digit of a number may have been typed
+     * @param before its content, in normalised form
+     * @param goesOn true if this may be the second digit of a number
      */
     typed(before: string, text: string, goesOn: boolean): string | undefined {
         const sign = normalise(text);

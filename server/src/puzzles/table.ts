@@ -25,7 +25,7 @@ export function tableLines(rows: readonly RowLayout['columns'][]): string[] {
 
 interface Cell {
     readonly stem: string;
-    /** The borders behind it. */
+    /** The borders after it. */
     readonly tail: string;
 }
 

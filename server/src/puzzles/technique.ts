@@ -21,7 +21,7 @@ export interface Technique<M> {
 
 export type Deduction = Inference | Impasse;
 
-/** What follows from some reasons. */
+/** Conclusions that follow from some reasons. */
 export interface Inference extends Grounded {
     readonly conclusions: readonly Fact[];
     readonly trial?: Trial;

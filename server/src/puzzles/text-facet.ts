@@ -30,8 +30,8 @@ export interface TextFacet<A extends AstNode = AstNode, M extends Model = Model>
     /** The parts of a row of any of its blocks, whether the puzzle can be read or not. */
     layout(row: Row): RowLayout;
     /**
-     * A part of a row as it reads after the board was turned or mirrored: an arrow, an end of a ship. Strokes are passed
-     * sign by sign.
+     * A part of a row as it reads after the board was turned or mirrored: an arrow, an end of a ship. Strokes are
+     * passed sign by sign.
      */
     turned(part: Part, turn: Turn): string;
     /**
@@ -107,13 +107,15 @@ export type WordMeanings = { readonly [word: string]: Text };
 export type WordAliases = { readonly [word: string]: readonly string[] };
 
 /**
- * What makes a puzzle this one, whatever its things are called and however they are drawn and listed. Borders and numbers
- * outside need not be repeated here.
+ * What makes a puzzle this one, whatever its things are called and however they are drawn and listed. Borders and
+ * numbers outside need not be repeated here.
  */
 export interface Essence {
     /** The sign of each cell, row by row, as `TextFacet.turned` takes it. */
     readonly cells: readonly (readonly string[])[];
-    /** The name in each cell (of a region, a shape, a word), row by row; null for none. Only equality of names counts. */
+    /**
+     * The name in each cell (of a region, a shape, a word), row by row; null for none. Only equality of names counts.
+     */
     readonly names?: readonly (readonly (string | number | null)[])[];
     /** Things that the board refers to by name, in any order. */
     readonly listed?: readonly Listed[];

@@ -11,9 +11,9 @@ const rounds = [1, 4];
  * The technique of trying: what follows at a glance from a candidate contradicts itself or what is known, so the
  * opposite holds.
  *
- * @param follow or the techniques of which those are followed that say so (`isFollowed`)
- * @param candidates what is worth trying, the most promising first
- * @param opposite what holds if a candidate does not
+ * @param follow or the techniques, of which those with `isFollowed` are followed
+ * @param candidates the facts worth trying, the most promising first
+ * @param opposite the fact that holds if a candidate does not
  */
 export function trying<M>(
     follow: Follow<M> | readonly Technique<M>[],
@@ -47,7 +47,7 @@ function followAll<M>(techniques: readonly Technique<M>[]): Follow<M> {
 
 type Failure = Omit<Inference, 'conclusions'>;
 
-/** What follows while one fact is tried, and from what. */
+/** The deductions while one fact is tried. */
 class Attempt {
     readonly #scratch: Known;
     readonly #origins = new Map<string, Deduction>();
@@ -86,7 +86,9 @@ class Attempt {
         return undefined;
     }
 
-    /** Collects what the last deduction rests on: facts that were known before are reasons, others come from deductions. */
+    /**
+     * Collects what the last deduction rests on: facts that were known before are reasons, others come from deductions.
+     */
     #failure(last: Deduction, denied?: Fact): Failure {
         const { known, tried } = this;
         const reasons: Reason[] = [];

@@ -69,7 +69,10 @@ export interface Play {
 export type Entry =
     /** A sign is typed into a cell, which is the place of one key. */
     | { readonly kind: 'typed'; readonly signs: TypedSigns }
-    /** A click on a cell, which is the place of one key, goes on to the next of these values, and after the last to none. */
+    /**
+     * A click on a cell, which is the place of one key, goes on to the next of these values, and after the last to
+     * none.
+     */
     | { readonly kind: 'cycle'; readonly values: readonly number[] }
     /**
      * A line is drawn from one cell to another. `chained` lines lie between neighbours only, in either direction, and
@@ -89,5 +92,5 @@ export type Entry =
           readonly click?: Text;
       };
 
-/** The signs of the values from 1 on; or the numbers from 1 up to and including `upTo`, which stand for themselves. */
+/** The signs of the values from 1 on; or the numbers from 1 to `upTo`, whose signs are their digits. */
 export type TypedSigns = readonly string[] | { readonly upTo: number };

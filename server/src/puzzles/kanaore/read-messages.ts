@@ -93,6 +93,6 @@ export const twoLetters = (text: string): Message => ({
 
 export const unknownSign = (text: string): Message => ({
     code: 'kanaore/unknown-symbol',
-    en: `“${text}” cannot stand in a cell of a Kanaore. Write “.” (nothing), “1” (the number of a word), “は” (a given letter), “1は” (both) or “■” (a cell without a letter).`,
+    en: `“${text}” cannot be in a cell of a Kanaore. Write “.” (nothing), “1” (the number of a word), “は” (a given letter), “1は” (both) or “■” (a cell without a letter).`,
     ja: `「${text}」はカナオレのマスに書けません。書けるのは「.」(何もないマス)、「1」(言葉の番号)、「は」(表出文字)、「1は」(その両方)、「■」(黒マス)です。`,
 });
