@@ -46,7 +46,7 @@ export class PageState {
     awaitsBoard = false;
     isExplaining = false;
     message: Message = { text: '', kind: '' };
-    /** What a screen reader says next. */
+    /** The text that a screen reader reads next. */
     announcement = '';
     /** What happens to the current cell after the next update. */
     reveal: 'focus' | 'scroll' | 'steps' | 'word' | undefined;
@@ -164,7 +164,7 @@ export class PageState {
         }
     }
 
-    /** What was entered by hand in the puzzle that is shown. */
+    /** The entries made by hand in the puzzle that is shown, and how to undo them. */
     get play(): PlayMemory {
         return (this.state && this.memory.plays?.[this.state.uri]) ?? noPlay;
     }
@@ -184,7 +184,7 @@ export class PageState {
         return this.play.on;
     }
 
-    /** What can be edited on the board now; undefined unless keys and pointer edit. */
+    /** The editable parts of the puzzle; undefined unless keys and pointer edit. */
     get editable(): EditState | undefined {
         return this.isPlaying || this.isExplaining || this.memory.locked ? undefined : this.state?.edit;
     }

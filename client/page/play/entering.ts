@@ -48,7 +48,7 @@ export class Entering {
         return board && this.#waysOf(board.model);
     }
 
-    /** What a click or a key enters. */
+    /** The kind of entry that a click or a key makes. */
     get mode(): EntryMode {
         return this.allowedModes.includes(this.#mode) ? this.#mode : 'normal';
     }

@@ -227,7 +227,7 @@ export function drawOn(ways: Lines, entries: Entries, drag: Drag, to: Place): { 
     return { drag: { ...drag, at, erases }, wanted };
 }
 
-/** What a click on a cell changes, where lines are drawn. */
+/** The changes of a click on a cell if lines are drawn. */
 export function clicked(ways: Lines, entries: Entries, place: Place): Wanted[] {
     const line = ways.lines.find(({ from, to }) => isSame(from, place) && isSame(to, place));
     if (line && entries[line.key] === undefined) {

@@ -27,7 +27,7 @@ export class Play extends Entering {
     );
     /** The puzzle and entries that are shown. */
     #shown: Shown = { uri: undefined, version: undefined, play: noPlay };
-    /** What a check of `#shown` found wrong. */
+    /** The mistakes that a check of `#shown` found. */
     #wrong: readonly Place[] = [];
     #isChecking = false;
     /** The entries last announced to screen readers. */
