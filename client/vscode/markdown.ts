@@ -12,13 +12,15 @@ type RenderRule = (
     tokens: readonly Token[],
     index: number,
     options: object,
-    /** New for each rendering; VS Code adds the document. */
-    env: { readonly currentDocument?: vscode.Uri } | undefined,
+    env: Env,
     renderer: { renderAttrs(token: Token): string },
 ) => string;
 
+/** New for each rendering; VS Code adds the document. */
+type Env = { readonly currentDocument?: vscode.Uri } | undefined;
+
 interface Token {
-    /** What follows the backticks. */
+    /** The text after the backticks. */
     readonly info: string;
     readonly content: string;
     /** The lines of the block, counted from 0. */
@@ -30,114 +32,131 @@ interface Page {
     env: object | undefined;
     /** The puzzles in it. */
     texts: string[];
-    /** What was last shown as the n-th puzzle; it stays until the current text is drawn. */
+    /** The drawing last shown for the n-th puzzle; it stays until the current text is drawn. */
     readonly shown: (DrawnPuzzle | undefined)[];
 }
 
-/** How many drawn puzzles are kept that are gone from all pages: undo can bring them back. */
+/** The maximum number of cached drawings of puzzles that are gone from all pages: undo can bring them back. */
 const mostKept = 100;
 
-/** How long VS Code may take to render a preview again. */
+/** The time in which VS Code usually renders a preview again, in milliseconds. */
 const updateMs = 500;
-/** Gives up then: there may be no preview any more. */
+/** The maximum number of requests for a rendering: there may be no preview any more. */
 const mostTries = 5;
 
 /**
  * Draws ```puz blocks in VS Code's Markdown preview. A preview shows at once what is known; the server draws and then
  * solves the rest, one by one, and the preview is refreshed.
  */
-export function puzzlesInMarkdown(client: PuzClient): (markdown: MarkdownIt) => MarkdownIt {
-    const pages = new Map<string, Page>();
-    const drawn = new Map<string, { readonly puzzle: DrawnPuzzle; readonly isSolved: boolean }>();
-    let isWorking = false;
-    let isRefreshing = false;
-    /** Something was drawn since the last rendering. */
-    let hasNews = false;
-    /** How often VS Code was asked for another rendering since then. */
-    let tries = 0;
-
-    const isShown = (text: string): boolean => [...pages.values()].some(({ texts }) => texts.includes(text));
-    const isSolved = (text: string): boolean => drawn.get(text)?.isSolved ?? false;
-    const draw = async (text: string, solve: boolean): Promise<void> => {
-        const puzzle = await client.ask(drawPuzzle, { text, solve });
-        // Where there is no server, the text is what is shown.
-        drawn.set(text, {
-            puzzle: puzzle ?? drawn.get(text)?.puzzle ?? { locale: 'en', typeName: '', title: '', findings: [] },
-            isSolved: solve,
-        });
-        for (const old of [...drawn.keys()].filter(other => !isShown(other)).slice(0, -mostKept)) {
-            drawn.delete(old);
-        }
-        hasNews = true;
-        void refresh();
-    };
-    /**
-     * An update includes what comes while VS Code delays it; but VS Code drops requests made while one is due, and that
-     * one where no text has changed.
-     */
-    const refresh = async (): Promise<void> => {
-        if (isRefreshing) {
-            return;
-        }
-        isRefreshing = true;
-        while (hasNews && tries < mostTries) {
-            tries += 1;
-            await vscode.commands.executeCommand('markdown.preview.refresh').then(undefined, () => {});
-            // Longer and longer: on a busy machine the update may only be slow, and another one would begin it anew.
-            await new Promise(resolve => setTimeout(resolve, updateMs * 2 ** (tries - 1)));
-        }
-        isRefreshing = false;
-        if (hasNews) {
-            // Nobody looks any more: what is not solved yet need not be.
-            pages.clear();
-        }
-    };
-    const work = async (): Promise<void> => {
-        for (;;) {
-            const texts = [...new Set([...pages.values()].flatMap(page => page.texts))];
-            if (texts.every(isSolved)) {
-                isWorking = false;
-                return;
-            }
-            await Promise.all(texts.filter(text => !drawn.has(text)).map(text => draw(text, false)));
-            for (const text of texts) {
-                if (!isSolved(text) && isShown(text)) {
-                    await draw(text, true);
-                }
-            }
-        }
-    };
-
+export function puzzlesInMarkdown(client: Pick<PuzClient, 'ask'>): (markdown: MarkdownIt) => MarkdownIt {
+    const puzzles = new Puzzles(client);
     return markdown => {
         const { rules } = markdown.renderer;
         const fence = rules.fence;
         rules.fence = (tokens, index, options, env, renderer) => {
             const token = tokens[index]!;
             const source = fence?.(tokens, index, options, env, renderer) ?? '';
-            if (!/^puz\s*$/.test(token.info)) {
-                return source;
-            }
-            const name = env?.currentDocument?.toString() ?? '';
-            const page = pages.get(name) ?? { env: undefined, texts: [], shown: [] };
-            pages.set(name, page);
-            if (env === undefined || page.env !== env) {
-                page.texts = [];
-                page.env = env;
-                hasNews = false;
-                tries = 0;
-            }
-            const number = page.texts.push(token.content) - 1;
-            page.shown[number] = drawn.get(token.content)?.puzzle ?? page.shown[number];
-            // Not before the whole page has been gone through.
-            if (!isWorking) {
-                isWorking = true;
-                void Promise.resolve().then(work);
-            }
-            const puzzle = page.shown[number];
+            const puzzle = /^puz\s*$/.test(token.info) ? puzzles.next(token.content, env) : undefined;
             return puzzle
                 ? `<div${renderer.renderAttrs(token)}><div class="puz">${puzzleHtml(puzzle, (token.map?.[0] ?? 0) + 2, source)}</div></div>\n`
                 : source;
         };
         return markdown;
     };
+}
+
+/** The puzzles of all previews. */
+class Puzzles {
+    readonly #client: Pick<PuzClient, 'ask'>;
+    readonly #pages = new Map<string, Page>();
+    readonly #drawn = new Map<string, { readonly puzzle: DrawnPuzzle; readonly isSolved: boolean }>();
+    #isWorking = false;
+    #isRefreshing = false;
+    /** Whether something was drawn since the last rendering. */
+    #hasNews = false;
+    /** The number of requests for another rendering since then. */
+    #tries = 0;
+
+    constructor(client: Pick<PuzClient, 'ask'>) {
+        this.#client = client;
+    }
+
+    /** Takes in the next puzzle of a rendering, and returns it as far as it is known. */
+    next(text: string, env: Env): DrawnPuzzle | undefined {
+        const name = env?.currentDocument?.toString() ?? '';
+        const page = this.#pages.get(name) ?? { env: undefined, texts: [], shown: [] };
+        this.#pages.set(name, page);
+        if (env === undefined || page.env !== env) {
+            page.texts = [];
+            page.env = env;
+            this.#hasNews = false;
+            this.#tries = 0;
+        }
+        const number = page.texts.push(text) - 1;
+        page.shown[number] = this.#drawn.get(text)?.puzzle ?? page.shown[number];
+        // Not before the whole page has been rendered.
+        if (!this.#isWorking) {
+            this.#isWorking = true;
+            void Promise.resolve().then(() => this.#work());
+        }
+        return page.shown[number];
+    }
+
+    async #work(): Promise<void> {
+        for (;;) {
+            const texts = [...new Set([...this.#pages.values()].flatMap(page => page.texts))];
+            if (texts.every(text => this.#isSolved(text))) {
+                this.#isWorking = false;
+                return;
+            }
+            await Promise.all(texts.filter(text => !this.#drawn.has(text)).map(text => this.#draw(text, false)));
+            for (const text of texts) {
+                if (!this.#isSolved(text) && this.#isShown(text)) {
+                    await this.#draw(text, true);
+                }
+            }
+        }
+    }
+
+    #isShown(text: string): boolean {
+        return [...this.#pages.values()].some(({ texts }) => texts.includes(text));
+    }
+
+    #isSolved(text: string): boolean {
+        return this.#drawn.get(text)?.isSolved ?? false;
+    }
+
+    async #draw(text: string, solve: boolean): Promise<void> {
+        const puzzle = await this.#client.ask(drawPuzzle, { text, solve });
+        // Without a server, the text is shown.
+        const nothing = { locale: 'en', typeName: '', title: '', findings: [] } as const;
+        this.#drawn.set(text, { puzzle: puzzle ?? this.#drawn.get(text)?.puzzle ?? nothing, isSolved: solve });
+        for (const old of [...this.#drawn.keys()].filter(other => !this.#isShown(other)).slice(0, -mostKept)) {
+            this.#drawn.delete(old);
+        }
+        this.#hasNews = true;
+        void this.#refresh();
+    }
+
+    /**
+     * Has VS Code render previews again. A rendering includes what is drawn while VS Code delays it; but VS Code drops
+     * requests made while one is due, and that one if no text has changed.
+     */
+    async #refresh(): Promise<void> {
+        if (this.#isRefreshing) {
+            return;
+        }
+        this.#isRefreshing = true;
+        while (this.#hasNews && this.#tries < mostTries) {
+            this.#tries += 1;
+            await vscode.commands.executeCommand('markdown.preview.refresh').then(undefined, () => {});
+            // Longer and longer: on a busy machine the rendering may only be slow, and a request would restart it.
+            await new Promise(resolve => setTimeout(resolve, updateMs * 2 ** (this.#tries - 1)));
+        }
+        this.#isRefreshing = false;
+        if (this.#hasNews) {
+            // Nobody looks any more: what is not solved yet need not be.
+            this.#pages.clear();
+        }
+    }
 }
