@@ -7,11 +7,11 @@ import type { Draft } from './path-report';
 import type { Prover } from './prover';
 import { coreOf, isRefuted } from './verdict';
 
-/** So many open keys are looked at, those that are nearest to the last step and to what is known. */
-const mostTargets = 6;
+/** The maximum number of open keys examined, those nearest to the last step and to what is known. */
+const maxTargets = 6;
 
-/** Of so many of them, those with the fewest reasons at first, as many reasons as possible are left out. */
-const mostShrunk = 2;
+/** The number of them, those with the fewest reasons at first, for which as many reasons as possible are left out. */
+const maxShrunk = 2;
 
 /** The smallest of some small reasons, found by the engine, for a key near the last step. */
 export function stepByEngine(
@@ -30,9 +30,9 @@ export function stepByEngine(
         (places.length > 0 ? distance(keys[key]!, places) : 0) + 3 * distance(keys[key]!, filled);
     const open = wanted.filter(key => known.value(key) === undefined);
     const targets = open.map(key => ({ key, at: nearness(key) })).sort((a, b) => a.at - b.at);
-    const found = targets.slice(0, mostTargets).map(({ key }) => {
+    const found = targets.slice(0, maxTargets).map(({ key }) => {
         const fact = is(key, answer[key]!);
-        // What is far away is left out first.
+        // Reasons far away are left out first.
         const far = (reason: Reason): number => {
             const at = placesOf(model, reason);
             return at.length === 0 ? 0 : distance(at, keys[key]!);
@@ -43,7 +43,7 @@ export function stepByEngine(
     });
     const shrunk = found
         .sort((a, b) => a.reasons.length - b.reasons.length)
-        .slice(0, mostShrunk)
+        .slice(0, maxShrunk)
         .map(({ fact, reasons }) => ({ fact, ...prover.minimal(reasons, [fact], true) }));
     const { fact, ...few } = shrunk.reduce((best, other) =>
         other.reasons.length < best.reasons.length ? other : best,
@@ -66,7 +66,7 @@ export function stepByEngine(
     };
 }
 
-/** All that is known: the clues, and the facts that were found out. */
+/** All clues and the facts found so far. */
 export function available(model: Model, known: Known, prover: Prover): readonly Reason[] {
     const facts: Reason[] = [...prover.clues];
     for (const key of keysOf(model).keys()) {
@@ -81,7 +81,7 @@ export function available(model: Model, known: Known, prover: Prover): readonly 
     return facts;
 }
 
-/** So far from a conclusion others are looked for that follow from the same reasons. */
+/** The distance from a conclusion up to which others are sought that follow from the same reasons. */
 const nearby = 3;
 const enoughConflicts = 100;
 

@@ -8,7 +8,7 @@ import { findPath } from './path';
 import type { Before, PathQuestion, PathReport } from './path-report';
 
 export interface ExplainOptions extends Omit<SolveOptions, 'onProgress'> {
-    /** What was proven of the puzzle before, with its answers and all open keys. It is not searched for again. */
+    /** An earlier result for the puzzle, with its answers and all open keys. It is not searched for again. */
     readonly before?: Before | undefined;
     readonly onProgress?: (report: PathReport) => void;
 }

@@ -30,8 +30,8 @@ export function reasonText(model: Model, reason: Reason): Text {
 }
 
 /**
- * Reasons in a sentence, those together that say the same of several cells, or what one cell is not: "r1c1, r1c2 = 3;
- * row 2; r3c4 ≠ 2, 5". What is said of pairs of neighbours is said of chains of them, or of how many there are.
+ * Reasons in a sentence: "r1c1, r1c2 = 3; row 2; r3c4 ≠ 2, 5". Cells with the same value are named together, and so are
+ * the values that a cell does not have. Pairs of neighbours are named as chains, or only counted.
  */
 export function reasonsText(model: Model, reasons: readonly Reason[]): Text {
     const facts = reasons.filter(isFact);
@@ -86,7 +86,7 @@ export function trialText(model: Model, { tried, follows, denied }: Trial, text:
     };
 }
 
-/** Where a reason is on the board; nowhere for what stands outside or is said of all of it. */
+/** The places of a reason on the board; none for numbers outside and for clues about the whole board. */
 export function placesOf(model: Model, reason: Reason): readonly Place[] {
     return isFact(reason) ? keysOf(model)[reason.key]! : 'place' in reason ? [reason.place] : [];
 }

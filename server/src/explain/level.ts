@@ -62,7 +62,7 @@ export function deduce(
         if (found !== undefined || is) {
             return found ?? everything;
         }
-        // That a key has another value is why it has not this one.
+        // The key does not have this value because it has another one.
         const why = known.whyNot(key, value);
         return isFact(why) ? (groundsOf.get(idOf(why)) ?? everything) : bitOf(why);
     };

@@ -10,7 +10,7 @@ export type PathTo = 'next' | 'all' | { readonly cell: Place };
 
 export interface PathQuestion {
     readonly to: PathTo;
-    /** Facts that are known beside the clues, such as what was entered by hand. Those that are wrong are ignored. */
+    /** Facts known besides the clues, such as entries by hand. Wrong ones are ignored. */
     readonly from?: readonly Fact[];
 }
 
@@ -36,7 +36,7 @@ export interface Draft extends Step {
     readonly trial?: Trial;
 }
 
-/** What an unfinished search for a path has found out, for one that goes on from there. */
+/** The state of an unfinished search for a path, from which another search can go on. */
 export interface Begun {
     /** All steps that were found, including those that lead to nothing. */
     readonly drafts: readonly Draft[];
@@ -72,5 +72,5 @@ export interface PathReport extends Report {
     readonly path?: Path;
 }
 
-/** What a search need not find out again: the verdict, and what was found of the path that is asked for. */
+/** An earlier result that a search need not find again: the verdict, and what is known of the path. */
 export type Before = Pick<PathReport, 'status' | 'answers' | 'open' | 'openComplete' | 'path'>;

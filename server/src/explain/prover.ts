@@ -156,7 +156,7 @@ export class Prover {
     ): { readonly reasons: readonly Reason[]; readonly isMinimal: boolean } {
         let left = reasons;
         let conflicts = this.usualConflicts;
-        /** The reasons that are needed. Of those where that stayed open, the number of reasons left then, 0 at first. */
+        /** The reasons that are needed; and by reason for which that stayed open, the number of reasons left then, 0 at first. */
         const needed = new Set<Reason>();
         const open = new Map<Reason, number>();
         /** The number of reasons left when an answer nearby was last looked for. */

@@ -24,7 +24,7 @@ export function gradeText({ name }: Grade): Text {
     return { en: `Grade: ${name.en}`, ja: `難易度: ${name.ja}` };
 }
 
-/** What is said where a path does not go as far as was asked, nothing more follows, or there is no step. */
+/** The text at the end of a path that stops early, after which nothing more follows, or that has no step. */
 export function endOfPath(
     model: Model,
     to: PathTo | undefined,

@@ -27,7 +27,7 @@ type Segments = ReturnType<typeof givenSegments>;
 
 const fleetLine = lineClue('fleet');
 
-/** What the segments say about a cell, and those of them that said so first. */
+/** A cell as the segments show it, and the first segments that did. */
 interface Known {
     readonly ship: boolean;
     readonly by: readonly number[];
@@ -110,7 +110,7 @@ function checkSegments(
     return { known, contradictions };
 }
 
-/** What keeps a middle from lying in a line: the segments that made a neighbour water, none for the board's edge. */
+/** The segments that keep a middle from going on along a line because they make a neighbour water. */
 function blockers(
     grid: Grid,
     known: KnownCells,
@@ -200,7 +200,7 @@ function countsOfCells(model: BattleshipModel): readonly (readonly [least: numbe
     });
 }
 
-/** What the cells of a line can count together, where that is not just their number. */
+/** Checks what the cells of each line can count together, if that is not just their number. */
 function checkVariantLines(
     model: BattleshipModel,
     lines: readonly OutsideLine[],

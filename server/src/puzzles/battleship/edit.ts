@@ -22,7 +22,7 @@ export const edit = defineEdit(boards, {
             return [{ clue, text: '.' }];
         }
         const cell = clue.kind === 'cell' ? cells[clue.place[0]]![clue.place[1]]! : null;
-        // The number of a cell is no clue.
+        // The number of a cell is not a clue, so it stays.
         return segmentOf(cell) ? [{ clue, text: typeof cell === 'object' ? String(numberIn(cell)) : '.' }] : [];
     },
 });

@@ -60,7 +60,7 @@ function fleetLine(lengths: readonly number[]): string {
     return `fleet ${isStandard ? `standard ${longest}` : fleet.join(' ')}`;
 }
 
-/** What the fleet is called as a clue, and what it means. */
+/** The name and meaning of the fleet as a clue. */
 export function fleetTexts(model: BattleshipModel): ClueTexts {
     const { fleet, drawn = [] } = model;
     const lengths = [...new Set(fleet)].map((length): Text => {
@@ -111,7 +111,7 @@ function addFleet(ast: Battleship): Repair {
     };
 }
 
-/** What can stand next in the line `fleet`. */
+/** Offers for the next word in the line `fleet`. */
 export function fleetOffers(before: readonly string[]): readonly Offer[] {
     return before.length === 0 ? fleets : before.length === 1 && before[0] === 'standard' ? standardSizes : [];
 }

@@ -2,9 +2,9 @@ import type { Place } from '../../board/grid';
 import type { Model } from '../model';
 
 /**
- * What a cell shows before it is solved: water; an end of a ship (the left end has the rest of the ship at its right); its middle;
- * a whole ship of one cell; or some part of a ship. Of a bent ship also a corner: the upper left one goes on to the
- * right and downwards, and nowhere else. Its middle goes on at two opposite sides, perhaps at others, too.
+ * A sign given in a cell: water; an end of a ship (the left end has the rest of the ship on its right); the middle of a
+ * ship; a whole ship of one cell; or any part of a ship. A bent ship also has corners: the upper left one goes on to the
+ * right and downwards only. The middle of a bent ship goes on at two opposite sides at least.
  */
 export type Segment =
     | 'water'
@@ -26,11 +26,11 @@ interface NumberedCell {
     readonly segment: Segment | null;
 }
 
-/** A ship as it is drawn, in whatever place: it may be turned and mirrored. */
+/** The shape of a ship, which may be turned and mirrored. */
 export interface DrawnShip {
-    /** They hang together; in reading order, the uppermost in row 0 and the leftmost in column 0. */
+    /** Connected, in reading order; the uppermost in row 0 and the leftmost in column 0. */
     readonly cells: readonly Place[];
-    /** How many of them the fleet has, at least 1. */
+    /** The number of such ships in the fleet, at least 1. */
     readonly count: number;
 }
 
@@ -43,16 +43,16 @@ export interface BattleshipModel extends Model {
     readonly type: 'Battleship';
     /** The length of each straight ship, longest first. */
     readonly fleet: readonly number[];
-    /** The ships that are drawn, most of them bent; left out where none is. */
+    /** The ships given by drawings, usually bent ones. Left out if there are none. */
     readonly drawn?: readonly DrawnShip[];
     /**
-     * What a ship cell counts outside: the number of cells that its ship has (`weighted`), or the number that stands in
-     * it (`digital`). Left out where each counts one.
+     * Determines the value of a ship cell for the numbers outside: the size of its ship (`weighted`), or the number in
+     * the cell (`digital`). Left out if each counts one.
      */
     readonly variant?: Variant;
     /** Numbered in the variant `digital`, and only there. */
     readonly cells: readonly (readonly BattleshipCell[])[];
-    /** What the ship cells of each row count together; null where the clue is missing. */
+    /** By row, the sum of the values of its ship cells; null if the clue is missing. */
     readonly rowClues: readonly (number | null)[];
     readonly columnClues: readonly (number | null)[];
 }

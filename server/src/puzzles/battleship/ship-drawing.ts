@@ -14,8 +14,8 @@ import type { Offer } from '../text-facet';
 import type { DrawnShip } from './model';
 import { atOrigin, sizeOf } from './ships';
 
-// A block `ships` holds drawings of ships, one beside or below the other: `o` for each cell. With `x2` behind the
-// keyword the fleet has each of them twice.
+// A block `ships` contains drawings of ships, beside or below each other, with `o` for each cell. After `x2` behind the
+// keyword the fleet has two of each.
 
 /** A sign of a drawing: a cell of a ship, at its place in the text. */
 interface DrawnCell {
@@ -25,7 +25,7 @@ interface DrawnCell {
     readonly character: number;
 }
 
-/** So many ships of a kind a fleet can have. */
+/** The maximum number of ships of a kind in a fleet. */
 export const mostOfAKind = 99;
 
 export function readDrawnShips(reader: Reader, block: Ships): DrawnShip[] {
@@ -85,7 +85,7 @@ const diagonals: readonly Place[] = [
     [1, 1],
 ];
 
-/** The number behind the keyword: `x2`, also `2` and `×2`. */
+/** The number after the keyword: `x2`, `2` or `×2`. */
 function readCount(reader: Reader, row: Row): number {
     const [sign, ...more] = row.cells.filter(({ text }) => visible(text) !== '');
     if (!sign) {
@@ -167,7 +167,7 @@ function isShipSign(sign: string): boolean {
     return /^[ox■□○●◯]$/i.test(sign);
 }
 
-/** What a row of such a block is made of. */
+/** The parts of a row of such a block. */
 export function partsOfDrawing(row: Row): Part[][] {
     return row.cells.map(({ text }): Part[] => {
         const signs = [...normalise(text)];
@@ -217,7 +217,7 @@ export function changeDrawnShip(ast: Battleship, { index, cells, by }: ShipInten
 
 type ShipIntent = ExtraIntent & { readonly kind: 'ship' };
 
-/** Other drawings in place of those of a block; comments behind its rows stay. */
+/** Replaces the drawings of a block. Comments after its rows stay. */
 function redrawn(block: Ships, [head, ...lines]: readonly string[]): Change[] {
     const [first] = block.rows;
     const beside = first && isBesideKeyword(first) ? first : undefined;
@@ -238,10 +238,10 @@ function redrawn(block: Ships, [head, ...lines]: readonly string[]): Change[] {
     ];
 }
 
-/** Drawings stand beside each other as long as they take no more columns than this. */
+/** The maximum number of columns of drawings beside each other. */
 const widestBlock = 60;
 
-/** The blocks of ships as they are printed; ships that stand beside each other are there equally often. */
+/** The blocks of ships as they are printed. Ships beside each other have the same number in the fleet. */
 export function shipBlocks(drawn: readonly DrawnShip[]): string[] {
     const blocks: { count: number; lines: string[] }[] = [];
     for (const { cells, count } of drawn) {

@@ -31,12 +31,12 @@ export function isCorner(segment: Segment | null): boolean {
     return corners.includes(segment);
 }
 
-/** What is known of a cell besides its number. */
+/** The given segment of a cell, if there is one. */
 export function segmentOf(cell: BattleshipCell): Segment | null {
     return typeof cell === 'object' ? (cell?.segment ?? null) : cell;
 }
 
-/** What a ship on a cell counts in the variant `digital`; nothing where the number is missing. */
+/** The value of a ship cell in the variant `digital`; 0 if the number is missing. */
 export function numberIn(cell: BattleshipCell): number {
     return typeof cell === 'object' ? (cell?.number ?? 0) : 0;
 }
@@ -168,7 +168,7 @@ export function splitNumber(text: string): { readonly digits: string; readonly s
 
 const digitalSigns = new Signs<BattleshipCell>([...segmentSigns.all, numbered]);
 
-/** What the board of a puzzle holds; of none in particular, that of one without a variant. */
+/** The form of the board of a puzzle; without an argument, that of one without a variant. */
 export function battleshipForm(
     model?: Pick<BattleshipModel, 'variant' | 'rows' | 'columns' | 'cells'>,
 ): BoardForm<BattleshipCell> {
@@ -203,7 +203,7 @@ export function battleshipForm(
     };
 }
 
-/** What each cell counts outside in an answer. */
+/** The values of all cells in an answer for the numbers outside. */
 function countsIn(
     { variant, rows, columns, cells }: Pick<BattleshipModel, 'variant' | 'rows' | 'columns' | 'cells'>,
     answer: Answer,
@@ -280,7 +280,7 @@ export function givenSegments(model: BattleshipModel, grid: Grid) {
     return segments.flatMap((segment, cell) => (segment ? [{ cell, segment, clue: cellClue(grid.place(cell)) }] : []));
 }
 
-/** What a segment says of single cells: whether its own and its four neighbours hold a ship. */
+/** The cells that a segment determines, its own and its neighbours, and whether each is ship. */
 export function shownBy(grid: Grid, cell: number, segment: Segment): [number | undefined, boolean][] {
     const rest = restOf[segment];
     const sides = rest ? directions : [];
@@ -290,7 +290,7 @@ export function shownBy(grid: Grid, cell: number, segment: Segment): [number | u
     ];
 }
 
-/** What a cell shows in an answer. */
+/** The segment of a cell in an answer. */
 export function segmentIn(grid: Grid, answer: Answer, cell: number): Segment {
     if (answer[cell] !== 1) {
         return 'water';

@@ -70,7 +70,7 @@ function layoutBattleship(row: Row): RowLayout {
         : boardLayout(row, formOfPuzzle(block.$container));
 }
 
-/** What can be typed next: corners of ships only where there are bent ones. */
+/** Offers for the next cell or word. Corners of ships are among them only if ships are bent. */
 function battleshipOffers(ast: Battleship, word: string, before: readonly string[]): readonly Offer[] {
     const hasDrawings = ast.lines.some(({ $type }) => $type === 'Ships');
     const form = formOfPuzzle(ast);

@@ -111,7 +111,7 @@ function typedInCell(model: BattleshipModel, before: string, text: string, goesO
     return after === undefined || splitNumber(after).digits !== '' ? after : digits + after;
 }
 
-/** What a click goes through: on a board with numbers the signs, with the number left as it is. */
+/** The texts that clicks go through. On a board with numbers the number of the cell stays. */
 function signCycle(model: BattleshipModel, before?: string): readonly string[] {
     const { signs } = battleshipForm();
     const all = signs.cycle.filter(text => hasBentShips(model) || !isCorner(segmentOf(signs.read(text) ?? null)));

@@ -14,7 +14,7 @@ export function checkBonsan(model: BonsanModel): readonly Contradiction[] {
     );
     const ends = new Ends(
         board,
-        // What follows from an impossible number is not worth telling.
+        // Nobody needs to know what follows from an impossible number.
         board.circles.map(({ distance }, key) => (impossible[key] ? 'any' : distance)),
     );
     // With a circle too few there is often one that lies opposite nothing.

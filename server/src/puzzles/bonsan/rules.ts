@@ -6,7 +6,7 @@ import { type BonsanBoard, boardOf, type Circle, closedParts, distanceOf, moveVa
 import { checkBonsan } from './check';
 import type { BonsanModel } from './model';
 
-/** Where no circle moves and the board is symmetric, that is an answer, too; puzz.link would not take it for one. */
+/** A symmetrical board on which no circle moves is an answer as well. puzz.link does not accept it. */
 export const rules: RulesFacet<BonsanModel> = {
     check: checkBonsan,
     post: postBonsan,

@@ -5,23 +5,23 @@ import type { Found } from '../rules-facet';
 import type { CurveDataBoard } from './board';
 
 /**
- * The figures of clues that do not say their shape: `?`, and clues that are left out. That each of them has exactly one
- * such clue is looked at during the search.
+ * The figures of clues that do not state their shape: `?`, and clues that are left out. The search checks that each has
+ * exactly one such clue.
  */
 export class FiguresOfAnyShape {
-    /** For each cell the literal "belongs to such a figure". */
+    /** By cell, the literal "belongs to such a figure". */
     readonly has: readonly Literal[];
     readonly #board: CurveDataBoard;
     readonly #logic: Logic;
-    /** For each cell the cells that lines can go to from there, with the literal of the line. */
+    /** By cell, the cells that lines can go to from there, with the literals of the lines. */
     readonly #around: readonly (readonly (readonly [next: number, line: Literal])[])[];
-    /** The same at 4 * cell and after, -1 where there are no more: what is looked at before every decision has to be quick. */
+    /** The same from index 4 * cell on, ending with -1: looks before every decision must be quick. */
     readonly #nextCells: Int32Array;
     readonly #lines: Int32Array;
-    /** The cells that a variable concerns. */
+    /** By variable, the cells that it is about. */
     readonly #cellsOf: readonly (readonly number[] | undefined)[] = [];
 
-    /** @param lines for each edge the literal "a line crosses it" */
+    /** @param lines by edge, the literal "a line crosses it" */
     constructor(board: CurveDataBoard, logic: Logic, lines: readonly Literal[]) {
         this.#board = board;
         this.#logic = logic;
@@ -52,7 +52,7 @@ export class FiguresOfAnyShape {
             return;
         }
 
-        // Where every clue shows its shape there are none of them.
+        // If every clue shows its shape there are no such figures.
         const cellsOf: (readonly number[] | undefined)[] = [];
         const lacking = logic.or(board.clues.map(({ cell }) => this.has[cell]!));
         // A figure has at least one line, and its lines do not lead out of it.
@@ -72,11 +72,11 @@ export class FiguresOfAnyShape {
                 cellsOf[line] = [a, b];
             }
         }
-        // Without holes, of which there would be many: an array with them is slow.
+        // An array with holes would be slow.
         this.#cellsOf = Array.from(cellsOf);
     }
 
-    /** Looks for figures that cannot reach a clue any more, and for figures with two. */
+    /** Finds figures that can no longer reach a clue, and figures with two. */
     inspect(assignment: PartialAssignment): Found[] {
         const touched = this.#touched(assignment);
         if (touched.length === 0) {
@@ -93,7 +93,7 @@ export class FiguresOfAnyShape {
         );
         const apart = touched.filter(cell => !inReach[cell]);
         if (apart.length > 0) {
-            // Whatever lies out of reach of all clues belongs to no such figure, or some line leads out to it.
+            // Cells out of reach of all clues belong to no such figure, unless some line leads out to them.
             const leadsOut = this.#logic.variable();
             const clueOutside = starts.filter(cell => !inReach[cell]).map(cell => this.has[cell]!);
             clauses.push(noClue([-leadsOut, ...this.#border(reached, inReach), ...clueOutside]));
@@ -118,7 +118,7 @@ export class FiguresOfAnyShape {
         return clauses;
     }
 
-    /** The cells of such figures that something was assigned for since the last look. */
+    /** The cells of such figures for which anything was assigned since the last look. */
     #touched(assignment: PartialAssignment): readonly number[] {
         const touched = new Set<number>();
         for (let index = assignment.kept; this.#cellsOf.length > 0 && index < assignment.size; index++) {
@@ -134,7 +134,7 @@ export class FiguresOfAnyShape {
         return [...touched];
     }
 
-    /** A figure with two clues: the lines between them are not all there. */
+    /** Excludes that all lines between two clues of a figure exist. */
     #twoClues(assignment: PartialAssignment, start: number, seen: Uint8Array): Found[] {
         if (this.#countClues(assignment, start, seen) < 2) {
             return [];
@@ -164,7 +164,7 @@ export class FiguresOfAnyShape {
         });
     }
 
-    /** The clues that lines join to a cell, itself included; the cells on the way are marked. */
+    /** The number of clues that lines join to a cell, including the cell itself. Marks the cells on the way. */
     #countClues(assignment: PartialAssignment, start: number, seen: Uint8Array): number {
         const cells = [start];
         let clues = 0;
@@ -184,7 +184,7 @@ export class FiguresOfAnyShape {
         return clues;
     }
 
-    /** The cells that lines can still join to these; they are marked. */
+    /** The cells that lines can still join to these. Marks them. */
     #reach(assignment: PartialAssignment, starts: readonly number[], marked: Uint8Array): number[] {
         const cells = [...starts];
         for (const cell of cells) {
@@ -203,7 +203,7 @@ export class FiguresOfAnyShape {
         return cells;
     }
 
-    /** The lines out of some cells, to those that are not marked. */
+    /** The lines from these cells to cells that are not marked. */
     #border(cells: readonly number[], marked: Uint8Array): Literal[] {
         return cells.flatMap(cell => this.#around[cell]!.flatMap(([next, line]) => (marked[next] ? [] : [line])));
     }

@@ -51,7 +51,7 @@ function lines(board: CurveDataBoard, answer: PartialAnswer): Item[] {
     );
 }
 
-/** So many groups can be told apart; more are hardly needed for figures beside each other. */
+/** The number of groups that can be told apart. Figures beside each other hardly need more. */
 const mostGroups = 6;
 
 /** The group of each cell with a line: one for a figure, another one for those beside it. */

@@ -16,7 +16,7 @@ export function drawnShapes({ shapes }: CurveDataModel): DrawnShape[] {
     }));
 }
 
-/** The changes that draw a shape anew, add one, or take one away. A drawing must hang together. */
+/** The changes that redraw, add or remove a shape. A drawing must be connected. */
 export function changeShape(ast: CurveData, intent: ExtraIntent): Change[] | undefined {
     if (intent.kind !== 'shape' || !isShapeName(intent.name)) {
         return undefined;

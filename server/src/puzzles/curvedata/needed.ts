@@ -5,19 +5,19 @@ import type { CurveDataModel } from './model';
 import { type Setting, settingOf } from './setting';
 import { eachWay } from './ways';
 
-/** Of more reasons mostly some can be left out in more than one way. */
+/** The maximum number of reasons. Usually more can be reduced in several ways. */
 const mostReasons = 10;
 
-/** So many of them may be shapes. */
+/** The maximum number of shapes among them. */
 const mostShapes = 3;
 
-/** So many steps along lines are taken to lay their figures in other ways; to join the other cells takes as long as some. */
+/** The maximum number of steps along lines to place figures in other ways, and the steps that joining the other cells counts as. */
 const mostSteps = 10_000;
 const stepsToJoin = 300;
 
 /**
- * Of some reasons those that none can do without, where they are enough: no others are minimal then. Undefined where that
- * is not seen soon.
+ * Returns the reasons that every sufficient set contains, if they are sufficient themselves; undefined if that takes too
+ * many steps.
  *
  * @param reasons imply the conclusions
  */
@@ -38,7 +38,7 @@ export function onlyNeeded(
     return needed.length === reasons.length || without(needed) === 'none' ? needed : undefined;
 }
 
-/** By key: whether a line crosses the edge, -1 where that is not said. */
+/** By key, 1 if a line crosses the edge, 0 if none does, -1 if the reasons do not state it. */
 function linesIn(model: CurveDataModel, reasons: readonly Reason[]): Int8Array {
     const { board } = settingOf(model);
     const lines = new Int8Array(board.edges.length).fill(-1);
@@ -63,9 +63,8 @@ function lineIn({ value, is }: Fact): number {
 }
 
 /**
- * Whether a board much like the answer is found in which the reasons hold but not all conclusions. The figures whose shapes
- * are reasons are laid first, as in the answer where they can be; the others may have any shape, so nothing has to be tried
- * for them.
+ * Finds a board much like the answer in which the reasons hold but not all conclusions. It places the figures whose shapes
+ * are reasons first, as in the answer if possible. The others may have any shape, so nothing has to be tried for them.
  */
 function otherAnswer(
     model: CurveDataModel,
@@ -93,16 +92,16 @@ function otherAnswer(
 }
 
 class Variation {
-    /** By cell, as bits: the directions in which lines have to leave it, and those in which none can. */
+    /** By cell, as bits: the directions in which lines must leave it, and those in which none can. */
     readonly #must: Uint8Array;
     readonly #cannot: Uint8Array;
-    /** By cell: the directions in which the lines of the figure leave it that was laid there, or 0. */
+    /** By cell, the directions in which lines of the figure placed there leave it, or 0. */
     readonly #laid: Uint8Array;
 
     /**
-     * @param lines by key: 1 where there has to be a line, 0 where there can be none, else -1
+     * @param lines by key: 1 if there must be a line, 0 if there can be none, else -1
      * @param shown the figures that have their shapes
-     * @param steps how many more may be taken along lines
+     * @param steps the number of steps left along lines
      */
     constructor(
         readonly setting: Setting,
@@ -132,7 +131,7 @@ class Variation {
                 const cells = this.#cellsInAnswer(figure);
                 return { figure, cells, stays: cells.every(cell => this.#fits(this.#inAnswer(cell), cell)) };
             })
-            // Those that cannot stay as they are come first.
+            // Figures that cannot stay as they are come first.
             .sort((a, b) => Number(a.stays) - Number(b.stays));
         const layFrom = (index: number): boolean => {
             const one = placed[index];
@@ -184,7 +183,7 @@ class Variation {
         return [...cells];
     }
 
-    /** Leaves it so if it was possible to go on. */
+    /** Keeps the figure if the others could be placed. */
     #lay(cells: readonly number[], leaving: (cell: number) => number, goOn: () => boolean): boolean {
         for (const cell of cells) {
             this.#laid[cell] = leaving(cell);
@@ -221,7 +220,7 @@ class Variation {
     #joinOthers(): Answer | 'none' | undefined {
         const { board, next, edges, size, clueIn } = this.setting;
         const lines = this.lines.map(line => Math.max(0, line));
-        /** By cell: the clue that it is joined to, or -1. */
+        /** By cell, the clue that it is joined to, or -1. */
         const joinedTo = new Int32Array(size).fill(-1);
         const joined: number[] = [];
         let hasTwoClues = false;
@@ -248,7 +247,7 @@ class Variation {
                 return 'none';
             }
         }
-        /** The direction from a cell to one that is still to be joined to a clue, across an edge that is meant; -1 where there is none. */
+        /** The direction from a cell across a suitable edge to one not yet joined to a clue; -1 if there is none. */
         const wayFrom = (cell: number, isMeant: (key: number) => boolean): number =>
             directions.findIndex((_, direction) => {
                 const beside = next[direction]![cell]!;

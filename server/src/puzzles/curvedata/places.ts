@@ -3,13 +3,10 @@ import { type Budget, unlimited } from '../budget';
 import type { CurveDataBoard } from './board';
 import { directionTo, type Shape } from './model';
 
-/**
- * A piece of a figure as large as a cell: a node of its shape, or the inside of one of its lines, of which a figure has
- * any number of cells, also none.
- */
+/** A piece of a figure as large as a cell: a node of its shape, or the inside of a line, which has any number of cells. */
 export interface FigurePart {
     readonly isNode: boolean;
-    /** The parts (indices) of which one must be in the next cell; empty where no line leaves in that direction. */
+    /** The parts (indices) of which one must be in the next cell; empty if no line leaves in that direction. */
     readonly next: Readonly<Record<Direction, readonly number[]>>;
 }
 
@@ -32,15 +29,15 @@ export function figureParts({ nodes, lines }: Shape): readonly FigurePart[] {
 
 type Places = readonly (readonly number[])[];
 
-/** What was found, and not for lack of a budget, by clue cell. */
+/** By clue cell, the results that were not cut short by a budget. */
 const knownPlaces = new WeakMap<CurveDataBoard, Map<number, Places | undefined>>();
 
 /**
- * The cells that each part (by index) of a figure can lie in that passes through a clue cell: each part that a part
- * needs beside it must have a place there, all can be drawn from some part in the clue cell, and other clue cells belong
- * to other figures. Undefined where the figure fits nowhere.
+ * By part of a figure, the cells where it can be if the figure passes through a clue cell: whatever a part needs beside it
+ * has a place there, all parts can be drawn from some part in the clue cell, and other clue cells belong to other figures.
+ * Undefined if the figure fits nowhere.
  *
- * @param budget of places to look at; where it runs out, fewer of them are left out than could be
+ * @param budget the number of places to look at. If it runs out, more places are returned than are possible.
  */
 export function placesOf(
     board: CurveDataBoard,
@@ -50,7 +47,7 @@ export function placesOf(
 ): Places | undefined {
     const known = knownPlaces.get(board) ?? new Map<number, Places | undefined>();
     knownPlaces.set(board, known);
-    // With a limit it is found anew, so that it is the same every time.
+    // With a limit the cache is not used, so that the result is the same every time.
     if (budget !== unlimited || !known.has(clueCell)) {
         const places = findPlaces(board, clueCell, parts, budget);
         if (!budget.isLeft) {
@@ -92,17 +89,17 @@ function findPlaces(
 }
 
 interface Candidates {
-    /** By direction and cell, -1 where no line can go. */
+    /** By direction and cell, -1 if no line can go there. */
     readonly nextCells: readonly Int32Array[];
     /** The number of cells. */
     readonly size: number;
-    /** By part and direction: the end of the line that leaves there, and its inside; one of them is in the next cell. */
+    /** By part and direction, the end of the line that leaves there, and its inside: one of them is in the next cell. */
     readonly needs: readonly (readonly (readonly number[])[])[];
-    /** For each part and cell, at part * size + cell, 1 where the part can lie there. */
+    /** At part * size + cell, 1 if the part can be in the cell. */
     readonly possible: Uint8Array;
 }
 
-/** Leaves out each place beside which a part that has to be there has none, again and again. */
+/** Leaves out places beside which a needed part has no place, until all are supported. */
 function leaveOutUnsupported({ nextCells, size, needs, possible }: Candidates): void {
     const isSupported = (part: number, cell: number): boolean => {
         const sides = needs[part]!;
@@ -145,7 +142,7 @@ function leaveOutUnsupported({ nextCells, size, needs, possible }: Candidates): 
     }
 }
 
-/** Leaves out each place that parts have in no drawing that begins in the clue cell; whether there was one. */
+/** Leaves out places that occur in no drawing from the clue cell. Returns whether it left out any. */
 function leaveOutUndrawn(candidates: Candidates, clueCell: number, budget: Budget): boolean {
     const { size, needs, possible } = candidates;
     const drawn = new Uint8Array(possible.length);
@@ -168,7 +165,7 @@ function leaveOutUndrawn(candidates: Candidates, clueCell: number, budget: Budge
     return anyLeftOut;
 }
 
-/** The cells that each part can come to when the lines are drawn one after the other; none where one of them cannot. */
+/** By part, the cells that it can reach when the lines are drawn one after another; empty if one cannot be drawn. */
 function drawFrom(
     { nextCells, size, needs, possible }: Candidates,
     start: number,
@@ -195,7 +192,7 @@ function drawFrom(
                 continue;
             }
             const along = nextCells[direction]!;
-            // The line closes a loop where its end lies somewhere already.
+            // The line closes a loop if its end is placed already.
             const closes = cellsOf[end]!.length > 0;
             let [anyEnd, steps] = [false, 0];
             for (const begin of begins) {

@@ -83,9 +83,9 @@ function readShapes(
 interface ShapeParts {
     /** Undefined, and reported, where there is none. */
     readonly name: string | undefined;
-    /** Of the drawing. */
+    /** The rows of the drawing. */
     readonly rows: readonly Row[];
-    /** Whether the drawing stands beside the name, which is reported. */
+    /** Whether the drawing is on the line of the name, which is reported. */
     readonly isBeside?: boolean;
 }
 
@@ -143,7 +143,7 @@ function addName(block: ShapeBlock): Repair {
     };
 }
 
-/** A name that no shape has: one that stands on the board already, or the next letter. */
+/** A name that no shape has: one that is on the board already, or the next letter. */
 function freeNameIn({ $container: ast }: ShapeBlock): string {
     const taken = shapeNames(ast);
     const cells = ast.lines.flatMap(line => (line.$type === 'Grid' ? line.rows.flatMap(row => row.cells) : []));
@@ -151,7 +151,7 @@ function freeNameIn({ $container: ast }: ShapeBlock): string {
     return onBoard.find(name => isShapeName(name) && !taken.includes(name)) ?? freeName(taken);
 }
 
-/** What stands where the shapes have their names. */
+/** The texts in the places of the names of shapes. */
 export function shapeNames({ lines }: CurveData): string[] {
     const names = lines.flatMap(line => (line.$type === 'ShapeBlock' ? [line.rows[0]?.cells[0]?.text ?? ''] : []));
     return names.map(normalise);

@@ -25,8 +25,8 @@ interface DrawnSign {
 
 /**
  * Reads the drawing of a shape as the pieces of its lines between cells (each `+`, end, bend and junction), in rows and
- * columns of the screen. Undefined, and reported on
- * the exact character, where the lines lead nowhere, do not hang together, or are none.
+ * columns of the screen. Undefined, and reported on the exact character, if a line leads nowhere, the lines are not
+ * connected, or there are none.
  */
 export function readShapeDrawing(
     reader: Reader,
@@ -176,7 +176,7 @@ export function shapeLines({ nodes, drawn, lines }: Shape): string[] {
     return signs.map(row => row.join('').trimEnd());
 }
 
-/** What is drawn with other signs elsewhere. */
+/** By sign, others that are used for it elsewhere. */
 const elsewhere: Readonly<Record<string, RegExp>> = {
     '+': /^[oO○●◯◎*□■x×]$/,
     '-': /^[=~_→←]$/,

@@ -4,7 +4,7 @@ import type { CurveDataModel } from './model';
 
 type Content = CurveDataModel['cells'][number][number];
 
-/** What a cell holds whose name is that of no shape. */
+/** The content of a cell with a name that no shape has. */
 export const noShape = -1;
 
 /** @param names of the shapes, in the order in which cells know them */

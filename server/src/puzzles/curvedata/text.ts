@@ -50,7 +50,7 @@ function layoutCurveData(row: Row): RowLayout {
     return { kind: 'drawing', columns };
 }
 
-/** What can be typed next: on the board the shapes that are drawn, and the strokes of a drawing. */
+/** Offers for the next cell: the shapes on the board, and the strokes of a drawing. */
 function curveDataOffers(ast: CurveData, word: string, before: readonly string[]): readonly Offer[] {
     const [empty, shape, ...others] = boardOffers(boards.form, before);
     const shapes = shapeNames(ast)

@@ -4,13 +4,13 @@ import type { Answer } from '../model';
 import type { CurveDataModel } from './model';
 import { type Setting, type Stroke, settingOf } from './setting';
 
-/** Which part lies in a cell of the board, or -1. */
+/** By cell, the part that is there, or -1. */
 type Way = Int16Array;
 
 interface Search {
     readonly setting: Setting;
     readonly figure: number;
-    /** How many more steps may be taken along lines, from cell to cell. */
+    /** The number of steps left along lines, from cell to cell. */
     readonly steps: { left: number };
     canBe(part: number, cell: number): boolean;
     /** Must not keep what it gets. @returns whether to go on */
@@ -18,9 +18,9 @@ interface Search {
 }
 
 /**
- * Visits all ways in which a figure can lie, from its clue on.
+ * Visits all ways to place a figure, from its clue on.
  *
- * @returns whether it came to the end
+ * @returns false if a visit or the steps ended it
  */
 export function eachWay({ setting, figure, steps, canBe, visit }: Search): boolean {
     const { parts, next, size, figures } = setting;

@@ -15,7 +15,7 @@ export const rules: RulesFacet<FillominoModel> = { check: checkFillomino, post: 
  * The rules of Fillomino: fill every cell with a number, so that every connected group of equal numbers has as many
  * cells as the number says.
  *
- * Not every number gets a variable in every cell. A cell is in one of these classes:
+ * Variables for every number in every cell would be too many. A cell is in one of these classes:
  * - a small number: by placements, one variable for each way to place a region of that size;
  * - a larger number that is given somewhere: its region contains such a given;
  * - hidden: a larger region without a given, of any size.

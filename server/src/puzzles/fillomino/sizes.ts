@@ -76,9 +76,9 @@ export function inspectSizes(
 /** The cells of one class. */
 class Members {
     readonly #literals: Int32Array;
-    /** For each cell the literal under which it counts as a given; 0 where it is none. */
+    /** By cell, the literal under which it counts as a given; 0 if it is none. */
     readonly #guards: Int32Array;
-    /** For each cell the number of the walk that came by last; and the number of the last one before this call. */
+    /** By cell, the number of the last walk that passed it; and the number of the last walk before this call. */
     readonly #roomWalk: Int32Array;
     readonly #groupWalk: Int32Array;
     readonly #otherWalk: Int32Array;
@@ -121,8 +121,8 @@ class Members {
     }
 
     /**
-     * A member and the cells that can be in its region, members first, then the nearest: enough for a region, with a
-     * given where it needs one? Where all goes on through one cell, that one is in the region too.
+     * Checks whether the cells that can be in a member's region are enough, and include a given if it needs one. It visits
+     * members first, then the nearest cells. A cell that the region cannot do without is in it as well.
      */
     inspectRoom(start: number): void {
         const walks = this.#roomWalk;
@@ -163,7 +163,7 @@ class Members {
                 }
             }
         }
-        // A given is what the clause says most about: it stays in its region.
+        // A given stays in its region, so the clause says the most about it.
         let inside = start;
         for (let n = 0; n < length; n++) {
             if (this.#guards[room[n]!] !== 0 && this.#value(room[n]!) === true) {
@@ -176,7 +176,7 @@ class Members {
         this.#broken.push({ literals, because: 'no-room' });
     }
 
-    /** What leads out of a room that is too small, the first so many of `#queue`, or makes a given of it count. */
+    /** Adds the literals that would enlarge a room which is too small, or let a given in it count: the first `length` of `#queue`. */
     #addWayOut(length: number, literals: Literal[]): void {
         const { least } = this.sized;
         const room = this.#queue;
@@ -199,13 +199,13 @@ class Members {
         }
     }
 
-    /** Whether a given is here whose clue counts. */
+    /** Whether a cell has a given whose clue counts. */
     #isGiven(cell: number): boolean {
         const guard = this.#guards[cell]!;
         return guard !== 0 && this.#assignment.value(guard) !== false;
     }
 
-    /** The cells that are members, from a start on: too many, or would they be with one more? */
+    /** Checks whether the members joined to a cell are too many, or would be with one more. */
     inspectGroup(start: number): void {
         const walks = this.#groupWalk;
         const { most } = this.sized;
@@ -230,7 +230,7 @@ class Members {
         }
     }
 
-    /** Whether a cell is beside a member that this walk did not come to. */
+    /** Whether a cell is beside a member that this walk did not reach. */
     #joinsOther(cell: number, walks: Int32Array, walk: number): boolean {
         for (const other of this.joined(cell)) {
             if (walks[other] !== walk && this.#value(other) === true) {
@@ -240,7 +240,7 @@ class Members {
         return false;
     }
 
-    /** Forbids that too many cells from this one on are members, if they are. */
+    /** Forbids that the members joined to this cell are too many, if they are. */
     #forbid(start: number): void {
         const cells = this.#connected(start, this.#otherWalk, ++this.#walk, this.sized.most + 1);
         if (cells.length > this.sized.most) {

@@ -72,7 +72,7 @@ function readMax(reader: Reader, ast: Fillomino): { readonly max?: number } {
     return { max };
 }
 
-/** So many cells has the largest board, so no region is larger. */
+/** The number of cells of the largest board: no region is larger. */
 export const largestMax = largestSide ** 2;
 
 const maxOutOfRange: Message = {

@@ -9,12 +9,12 @@ export type Letter = number;
 export const keptEmpty: Letter = -1;
 
 /**
- * How it is written: as the black cell of a crossword or skeleton, in which nobody looks for a letter. Letters will not
- * do (there are Latin words), nor will ×, which stands in titles that are words.
+ * The sign of such a cell: the black cell of a crossword or skeleton, in which nobody looks for a letter. Letters would
+ * not do (there are Latin words), nor would ×, which occurs in titles that are words.
  */
 export const keptEmptySign = '■';
 
-/** A word of the list. Its first letter stands in the cell with its number, its second in the next cell that way. */
+/** A word of the list. Its first letter is in the cell with its number, its second in the next cell in its direction. */
 export interface Word {
     readonly number: number;
     readonly direction: Direction;

@@ -61,7 +61,7 @@ export const numberTwiceInList = (number: number): Message => ({
     ja: `${number}番の言葉がすでにあります。番号は言葉ごとに変えてください。`,
 });
 
-/** Of the text that a number is to be replaced by. */
+/** Rejects the text with which a number is renamed. */
 export const noNumber = (text: string): Text => ({
     en: `“${text}” is not a number; words are numbered 1, 2, 3, … (at most nine digits).`,
     ja: `言葉の番号は「12」のような9桁までの数字です。「${text}」は使えません。`,

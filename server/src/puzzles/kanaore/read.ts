@@ -76,7 +76,7 @@ export function readKanaore(ast: Kanaore): Reading<KanaoreModel> {
 type ListedWord = Omit<Word, 'letters'> & { readonly letters: readonly string[] };
 
 interface List {
-    /** Those that can be read. */
+    /** The words that can be read. */
     readonly words: readonly ListedWord[];
     /** The numbers of all lines, also of those that cannot be read otherwise. */
     readonly numbers: ReadonlyMap<number, Row>;
@@ -151,7 +151,7 @@ export function readWordNumber(text: string): string | Text {
     return number === undefined ? messages.noNumber(text.trim()) : String(number);
 }
 
-/** What stands in a cell of the board (a letter, or the sign of a cell that stays empty), and where it was read. */
+/** The content of a cell of the board (a letter, or the sign of a cell that stays empty), and where it was read. */
 interface CellContent {
     readonly at: AstNode | undefined;
     readonly number: number | null;
@@ -204,7 +204,7 @@ function readSign(
     return { at, number, letter };
 }
 
-/** Every number of the list stands in one cell, and every number on the board has a word. */
+/** Every number of the list is in one cell, and every number on the board has a word. */
 function matchNumbers(
     reader: Reader,
     ast: Kanaore,

@@ -53,7 +53,7 @@ export function giveNumber(row: Row): Repair[] {
     }));
 }
 
-/** Number, arrow and word, in their order where they stand in another one. */
+/** Puts number, arrow and word into their order. */
 function inOrder(row: Row): Repair[] {
     const { cells } = row;
     const { number: before, direction } = lineOf(row);
@@ -127,7 +127,7 @@ export function lettersApart(at: AstNode, number: number | null, rest: string): 
     });
 }
 
-/** A number that stands on the board twice: one that has no cell yet instead, or none. */
+/** Replaces a number that is on the board twice by one that has no cell yet, or removes it. */
 export function otherNumber(ast: Kanaore, cell: AstNode): Repair[] {
     const unplaced = wordsWithoutCell(ast);
     return [

@@ -4,19 +4,19 @@ import type { Cell, Kanaore, Row } from '../../language/generated/ast';
 import { directionNames, directionOf, numberPattern } from './arrows';
 import { plain } from './letters';
 
-// The list and the board as they stand in a text, be they right or wrong.
+// The list and the board of a text, whether they can be read or not.
 
 /** A line of the list, as far as it has its parts. */
 export interface Line {
     readonly number: number | undefined;
     readonly direction: Direction | undefined;
-    /** What follows, between blanks. */
+    /** The texts after it, separated by blanks. */
     readonly words: readonly string[];
 }
 
 /**
  * Number, arrow and word, with or without blanks between them. A `v` or a name is an arrow unless a Latin letter follows
- * it (`1 valley`), a kanji where it stands alone or right behind the number (not in `1 上野`).
+ * it (`1 valley`). A kanji is one if it is alone or directly after the number (not in `1 上野`).
  */
 export const lineShape =
     /^(?<number>\d{1,9}(?!\d)|[①-⑳])?[.、。,:)]?\s*(?<arrow>[↓⬇▼▽⇓⇩↑⬆▲△⇑⇧^←⬅◀◁⇐⇦<→➡▶▷⇒⇨>]|(?:v|down|up|left|right)(?![a-z])|[下上左右](?=\s|$)|(?<=^[\d①-⑳]+[.、。,:)]?)[下上左右])?\ufe0f?\s*(?<words>.*)$/diu;
@@ -24,12 +24,12 @@ export const lineShape =
 /** Dashes, long-vowel marks and the like, which no word begins with; perhaps with the head of an arrow. */
 const strokeShape = /^(<?)(?:[-‐-―−ー─━~〜=]+|[|│┃]+)(>?)\s*/u;
 
-/** What was typed in a line for an arrow although it is none. */
+/** A sign typed for an arrow that is none. */
 export interface Stroke {
     readonly text: string;
-    /** Where it may point. */
+    /** The directions that it may stand for. */
     readonly ways: readonly Direction[];
-    /** What follows it. */
+    /** The text after it. */
     readonly word: string;
 }
 

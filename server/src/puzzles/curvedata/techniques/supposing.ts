@@ -23,7 +23,7 @@ const maxSteps = 500;
 export function worthTrying(model: CurveDataModel, known: Known): Fact[] {
     const possible = boardOf(model, known).possible;
     const { edges } = possible.setting.board;
-    // Where few parts are possible, something follows soon.
+    // If few parts are possible, something follows soon.
     const keys = [...possible.lines.keys()]
         .filter(key => possible.lines[key] === -1)
         .map(key => ({ key, parts: smallest(edges[key]!.map(cell => possible.partsIn(cell).length)) }))

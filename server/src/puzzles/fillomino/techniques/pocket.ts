@@ -10,7 +10,7 @@ import { fillingsOf } from './fillings';
 const maxCellsAtLevel2 = 4;
 const maxCells = 8;
 
-/** What all ways to fill a pocket have in common: open cells that are enclosed by filled ones. */
+/** Compares all ways to fill a pocket: open cells that are enclosed by filled ones. */
 export const pocket = pocketTechnique('pocket', 2, maxCellsAtLevel2);
 export const largePocket = pocketTechnique('large-pocket', 3, maxCells);
 

@@ -10,7 +10,7 @@ const maxMissing = 5;
 const maxShapes = 300;
 const maxSets = 10 * maxShapes;
 
-/** What all shapes of a region have in common: the cells that it always has, and those that it is always beside. */
+/** Compares all shapes of a region: the cells that it always has, and those that it is always beside. */
 export const shapes = shapesTechnique('shapes', 2, maxMissingAtLevel2);
 export const manyShapes = shapesTechnique('many-shapes', 3, maxMissing);
 
@@ -96,7 +96,7 @@ function shapesOf(groups: Groups, group: Group): readonly ReadonlySet<number>[] 
     return isComplete && shapes.length <= maxShapes ? shapes : undefined;
 }
 
-/** Whatever is within reach and closed may be why a region has no more shapes. */
+/** Everything within reach that is closed: any of it may be why a region has no more shapes. */
 function whyNoOtherShape(groups: Groups, group: Group): Reason[] {
     const { known, grid } = groups;
     const { number, cells } = group;
