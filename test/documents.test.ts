@@ -133,7 +133,7 @@ describe('the pictures of the walkthrough', () => {
 
 describe('the commands', () => {
     const puz = commandLine();
-    const { folder } = temporaryFolder();
+    const { folder, file: saved } = temporaryFolder();
     /** Each line of a block for a shell, and each command between backticks. */
     const commands = new Set(
         documents.flatMap(name => {
@@ -158,20 +158,18 @@ describe('the commands', () => {
         expect(existsSync(found)).toBe(true);
     });
 
-    test.each(matching(/\bnpm run (?:-s )?puz -- ([^…]*)$/).concat(matching(/\bnpm run (solve -- [^A-Z]*)$/)))(
-        '$command does what it is there for',
-        ({ found }) => {
-            const args = found
-                .replace(' -- ', ' ')
-                .split(' ')
-                .flatMap(arg => (arg.includes('*') ? globSync(arg).sort() : [arg.replace(/^'(.*)'$/, '$1')]));
-            const output = args.indexOf('-o') + 1;
-            const file = join(folder, args[output]!);
-            const { code, out, err } = puz(output > 0 ? args.with(output, file) : args);
-            expect([code, err]).toEqual([0, '']);
-            expect(output > 0 ? readFileSync(file, 'latin1') : out).not.toBe('');
-        },
-    );
+    test.each(matching(/\bnpm run (?:-s )?puz -- ([^…]*)$/))('$command does what it is there for', ({ found }) => {
+        const first = saved('first.puz', /^```puz\n(.*?)^```$/ms.exec(read('README.md'))![1]!);
+        const args = found
+            .split(' ')
+            .flatMap(arg => (arg.includes('*') ? globSync(arg).sort() : [arg.replace(/^'(.*)'$/, '$1')]))
+            .map(arg => (arg === 'first.puz' ? first : arg));
+        const output = args.indexOf('-o') + 1;
+        const file = join(folder, args[output]!);
+        const { code, out, err } = puz(output > 0 ? args.with(output, file) : args);
+        expect([code, err]).toEqual([0, '']);
+        expect(output > 0 ? readFileSync(file, 'latin1') : out).not.toBe('');
+    });
 });
 
 test('the documents on the editor name all settings with their defaults', () => {

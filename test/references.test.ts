@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { levelNames, levels } from '../server/src/puzzles/level';
 import { commandLine } from './support/command-line';
 import { temporaryFolder } from './support/temporary-folder';
 
@@ -128,6 +129,17 @@ describe('output', () => {
         );
         const listed = optionsIn(puz(['man']).out.replaceAll('\\-', '-'));
         expect(new Set(explained.toSorted())).toEqual(new Set(listed.toSorted()));
+    });
+
+    test.each([
+        ['docs/command-line.md', 'en'],
+        ['docs/command-line.ja.md', 'ja'],
+    ] as const)('has the grades that %s lists', (name, locale) => {
+        const listed = [...read(name).matchAll(/^\| (.*) \| ([1-5]) \| .* \|$/gm)].map(([, grade, stars]) => [
+            stars,
+            grade,
+        ]);
+        expect(listed).toEqual(levels.map(level => [String(level), levelNames[level][locale]]));
     });
 
     test.each([
