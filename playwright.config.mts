@@ -7,10 +7,11 @@ const hangMs = 600_000;
 const inCi = process.env['CI'] === 'true';
 const thorough = process.env['PUZ_TEST_RUNS'] === 'full';
 const light: Look = { name: 'light', theme: 'Light Modern', shown: '.vs', locale: 'en' };
-/** In these only the tests run that depend on how VS Code looks. */
-const otherLooks: readonly Look[] = [
-    { name: 'dark', theme: 'Dark Modern', shown: '.vs-dark', locale: 'ja' },
-    { name: 'high-contrast', theme: 'Default High Contrast', shown: '.hc-black', locale: 'en' },
+/** In these, only the tests run that depend on how VS Code looks; in the last one, those about the colours of texts. */
+const otherLooks: readonly (readonly [look: Look, tests: RegExp])[] = [
+    [{ name: 'dark', theme: 'Dark Modern', shown: '.vs-dark', locale: 'ja' }, /@look/],
+    [{ name: 'high-contrast', theme: 'Default High Contrast', shown: '.hc-black', locale: 'en' }, /@look/],
+    [{ name: 'light-contrast', theme: 'Default High Contrast Light', shown: '.hc-light', locale: 'en' }, /@colours/],
 ];
 
 export default defineConfig<object, { readonly look: Look }>({
@@ -28,6 +29,6 @@ export default defineConfig<object, { readonly look: Look }>({
     },
     projects: [
         { name: light.name, use: { look: light } },
-        ...(thorough ? otherLooks : []).map(look => ({ name: look.name, grep: /@look/, use: { look } })),
+        ...(thorough ? otherLooks : []).map(([look, grep]) => ({ name: look.name, grep, use: { look } })),
     ],
 });

@@ -184,7 +184,7 @@ function userSettings(file: string) {
     };
 }
 
-/** What a user does with a window, and sees there. */
+/** The hands and eyes of a user at a window. */
 export function handsOn(page: Page) {
     const line = (text: string | RegExp): Locator => page.locator('.monaco-editor .view-line', { hasText: text });
     const board = page.frameLocator('iframe.webview.ready').frameLocator('iframe#active-frame');

@@ -47,7 +47,7 @@ test('the address of a puzzle is copied', async ({
     await line('fillomino').first().click();
     await page.locator('.codelens-decoration').first().waitFor();
     const told = page.locator('.statusbar-item', { hasText: 'Copied: ' }).first();
-    // It is told for some seconds only.
+    // The status bar shows it for a few seconds.
     const [text] = await Promise.all([told.innerText(), command('Puz: Copy puzz.link Address')]);
     address = text.replace(/^.*Copied: /s, '').trim();
     expect(address).toMatch(/^https:\/\/puzz\.link\/p\?fillomino\/3\/2\//);

@@ -161,7 +161,7 @@ test('the path: forwards and backwards, by keys and clicks, and to its hardest s
     await button('Hardest step').click();
     await board.locator('.grade', { hasText: 'Grade: ' }).waitFor();
     await expect(board.locator('.chart .bar')).toHaveCount(await options.count());
-    // What is changed below the pointer meanwhile brings up nothing, or hides it.
+    // A change below the pointer can keep the hover from showing.
     await expect
         .poll(async () => {
             await line('battleship').first().hover();

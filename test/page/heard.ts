@@ -1,6 +1,6 @@
 declare global {
     interface Window {
-        /** What the live regions of the board have said since `listen`. */
+        /** The texts of the board's live regions since `listen`. */
         heard: string[];
     }
 }

@@ -49,12 +49,12 @@ test('a key on a board of 20x20: how long until text and picture have changed', 
                 return [text.length, picture.length];
             }, 'digits in text and picture')
             .toEqual([count, count]);
-        // The puzzle has no such sign: the server says so, and nothing changes.
+        // The puzzle has no such sign: the server refuses it, and nothing changes.
         await press('x');
         await expect.poll(async () => (await seen()).refused.length, 'refusals').toBe(count);
     }
     report(await seen());
-    // What was drawn bit by bit is the picture that was drawn at once.
+    // The picture that was drawn key by key equals one that is drawn at once.
     const isBlank = picture.evaluate(drawnAs, blankPicture);
     await press('Control+A', 'Delete', 'Escape');
     await isBlank;

@@ -30,7 +30,7 @@ export function listsOf(page: Page) {
     const named = (name: string | RegExp) => ({ has: page.getByText(name, { exact: true }) });
     /** The row that usually has the text that was entered. Another row may move below the pointer before a click. */
     const first = page.locator('[data-index="0"]');
-    // Whatever the pointer rests on, a tab perhaps, would explain itself over the text.
+    // A tab below the pointer, for example, would show its hover over the text.
     const moveAway = (): Promise<void> => page.mouse.move(200, 10);
 
     /** Clicks until the row is gone: a list that was only just filled takes no click. */

@@ -27,7 +27,7 @@ const words = [
     [3, 5, 'ArrowUp', 'tomato'],
 ] as const;
 
-/** What the types have besides signs in cells. */
+/** Makes the parts of a puzzle besides the signs in cells. */
 const makeRest: Readonly<Record<string, (hands: ReturnType<typeof makingOn>) => Promise<void>>> = {
     battleship: async ({ board, cell, clickOn, press }) => {
         const first = await boxOf(cell(0, 0));

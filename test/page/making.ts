@@ -5,7 +5,7 @@ import { boxOf } from './lists';
 type Box = Awaited<ReturnType<typeof boxOf>>;
 type Place = readonly [row: number, column: number];
 
-/** What a constructor does on a board, with puzzles in the folder `made`. */
+/** The hands of a constructor on a board, with puzzles in the folder `made`. */
 export function makingOn(desk: Desk) {
     const { board, page, closeAll, show, command, boardShows, read } = desk;
     const cell = (row: number, column: number): Locator =>

@@ -184,7 +184,7 @@ test('nothing that is chosen or said moves the board', async ({
     await board.getByRole('button', { name: 'Edit', exact: true }).click();
     await board.locator('.palette button').first().waitFor();
     await stays('editing');
-    // What cannot be done is said.
+    // A key that changes nothing shows a message.
     await page.mouse.click(before.x + before.width / 2, before.y + before.height / 2);
     await page.keyboard.press('!');
     await board.locator('.said:not(:empty)').waitFor();

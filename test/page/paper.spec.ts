@@ -43,7 +43,7 @@ test('a picture is saved as a PNG, an SVG and a PDF', async ({
         const bytes = await into(name);
         expect(bytes.toString('latin1').startsWith(begins)).toBeTruthy();
         if (name.endsWith('.png')) {
-            // 7 cells of 8 mm with the margin, at 300 dots an inch; and it says so.
+            // 7 cells of 8 mm with the margin, at 300 dots an inch, which the file states (pHYs).
             expect(bytes.readUInt32BE(16)).toBe(Math.round(((7.3 * 8) / 25.4) * 300));
             expect(bytes.toString('latin1', 37, 41)).toBe('pHYs');
         }
@@ -54,7 +54,7 @@ test('a picture is copied', async ({ hands: { page, command, chooseRows, board }
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await command('Puz: Copy as PNG');
     const told = page.locator('.statusbar-item', { hasText: 'The picture has been copied.' });
-    // It is told for some seconds only.
+    // The status bar shows it for a few seconds.
     await Promise.all([told.waitFor(), chooseRows('Puzzle')]);
     await board.locator('svg.board').first().waitFor();
     const types = await page.evaluate(async () => (await navigator.clipboard.read()).flatMap(item => item.types));

@@ -10,7 +10,7 @@ const puzzles = {
     kanaore: 'kanaore\nwords\n  1 → しか\n  2 ↑ いか\ngrid\n  1 . .\n  . 2 .\n',
 };
 
-/** What the board is headed by. */
+/** The headings of the boards. */
 const headings = {
     fillomino: 'Two rows',
     battleship: 'Battleship',
@@ -437,7 +437,7 @@ test('what is entered on one board of a puzzle stands on the other one', async (
     const frames = page.locator('iframe.webview.ready');
     await expect(frames).toHaveCount(2);
     const boards = [0, 1].map(index => frames.nth(index).contentFrame().frameLocator('iframe#active-frame'));
-    // What comes later than the other's click begins where that is.
+    // The second board, if it is ready only after the click on the first, begins in its mode.
     for (const each of boards) {
         await each.locator('.palette button').first().waitFor();
     }

@@ -15,7 +15,7 @@ interface Control {
     readonly ja: string;
 }
 
-/** What is done: keys, and controls that get the focus before the keys after them. Then what is heard, and where the focus is. */
+/** Keys, and controls that get the focus before the keys after them; a text to be heard then, and the control with the focus. */
 type Action = readonly [
     what: string,
     keys: readonly (string | Control)[],
@@ -45,7 +45,7 @@ const actions: Readonly<Record<keyof typeof texts, readonly Action[]>> = {
         ['all selected', ['Control+A'], /^3 by 3 cells selected$/, /^3行3列を選択$/],
         ['all emptied', ['Delete'], /column 3: empty\.$/, /空。$/],
         ['a sign of the palette', [control('5', '5'), 'Enter'], /^9 cells changed\.$/, /^9マスが変わりました。$/],
-        ['emptied by the palette', [control('.: no clue', '.: ヒントなし'), 'Enter'], /^9 cells/, /^9マス/],
+        ['emptied by the palette', [control('.: no clue', '.: ヒントのないマス'), 'Enter'], /^9 cells/, /^9マス/],
         ['the symmetry', [control('Symmetry of the clues', 'ヒントの対称性'), 'ArrowDown']],
         ['a clue and its image', ['Escape', home, '4'], /given 4.*given \?\.$/, /ヒント: 4.*ヒント: \?。$/],
         ['no symmetry', [control('Symmetry of the clues', 'ヒントの対称性'), 'ArrowUp']],
@@ -257,7 +257,7 @@ function watchFocus(): number {
     return shown.length;
 }
 
-/** What the browser tells a screen reader of the board: the controls and cells with their names. */
+/** The controls and cells of the board with their names, as the browser tells a screen reader. */
 async function accessible(page: Page, board: FrameLocator): Promise<readonly { role: string; name: string }[]> {
     const session = await page.context().newCDPSession(page);
     const { frameTree } = await session.send('Page.getFrameTree');

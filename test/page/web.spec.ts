@@ -9,7 +9,7 @@ import { expect, handsOn, hangMs, thorough } from './bed';
 import { examplesByType, type TypeExamples } from './examples';
 import { boxOf, closeByEnter } from './lists';
 
-// What the .vsix does in VS Code for the Web, in a browser, with no server behind it.
+// The .vsix in VS Code for the Web: in a browser, with no server behind it.
 
 const markdown = '```puz\nfillomino "In Markdown"\ngrid\n  1 3 .\n  2 2 .\n```\n';
 
