@@ -72,7 +72,7 @@ function checkSegments(
 
     for (const { cell, segment, clue } of segments) {
         const rest = restOf[segment] ?? [];
-        // A bent ship may come round to a cell that is diagonal to another one of its own.
+        // A bent ship may have cells that are diagonal neighbours.
         const hasWaterAround = segment === 'single' || (segment !== 'water' && !bent);
         for (const offset of hasWaterAround ? diagonals : []) {
             learn(grid.at(cell, offset), false, [cell]);
@@ -128,7 +128,7 @@ function clueIn(grid: Grid, cell: number): Clue {
     return cellClue(grid.place(cell));
 }
 
-/** The clues that say that some of these cells hold a ship, or do not. */
+/** The clues that determine that some of these cells hold a ship, or do not. */
 function cluesFor(grid: Grid, known: KnownCells, cells: readonly number[], ship: boolean): Clue[] {
     const states = cells.map(cell => known.get(cell)).filter(state => state?.ship === ship);
     return [...new Set(states.flatMap(state => state!.by))].map(cell => clueIn(grid, cell));
@@ -149,7 +149,7 @@ function checkLine(line: OutsideLine, grid: Grid, known: KnownCells): Contradict
     return [{ clues: [clue, ...cluesFor(grid, known, cells, count < least)], message }];
 }
 
-/** The ships, the row clues and the column clues each say how many cells hold a ship. */
+/** Compares the number of ship cells by the fleet, by the row clues and by the column clues. */
 function checkSums(
     model: BattleshipModel,
     lines: readonly OutsideLine[],
@@ -177,7 +177,7 @@ function checkSums(
     }
     return sums.flatMap(({ kind, clues, least, most, complete, blockers: water }) => {
         const isTooLarge = least > fleet;
-        // Without any clue of a kind it is not these clues that are wrong.
+        // Without any such clue these clues cannot be wrong.
         if (!isTooLarge && (most >= fleet || clues.length === 0)) {
             return [];
         }
@@ -190,7 +190,7 @@ function checkSums(
     });
 }
 
-/** The least and the most that a ship cell can count outside. */
+/** The minimum and maximum amount that a ship cell can add outside. */
 function countsOfCells(model: BattleshipModel): readonly (readonly [least: number, most: number])[] {
     const sizes = shipKinds(model).map(({ cells }) => cells.length);
     const bySize = [smallest(sizes), largest(sizes)] as const;
@@ -223,7 +223,7 @@ function checkVariantLines(
     });
 }
 
-/** All rows together count as much as all columns; where ships count by their sizes, it is known how much. */
+/** All rows have the same total as all columns; if ships count by their sizes, it is known. */
 function checkVariantSums(model: BattleshipModel, lines: readonly OutsideLine[]): Contradiction[] {
     const totalOf = (kind: Line): Totals => {
         const given = lines.filter(({ line, count }) => line === kind && count !== null);
@@ -265,7 +265,7 @@ function checkFleet(model: BattleshipModel, segments: Segments, known: KnownCell
         const message = isBent(cells) ? messages.shipTooLarge(sizeOf(cells)) : messages.shipTooLong(cells.length, side);
         return [{ clues: [fleetLine], message }];
     }
-    // Each ship and the cells at its right and lower side are its own: none of them belongs to another ship.
+    // The cells at the right and lower side of a ship belong to no other ship.
     const needed = sum(kinds.map(({ cells, count }) => count * withRightAndLower(cells)));
     if (needed > (model.rows + 1) * (model.columns + 1)) {
         const ships = sum(kinds.map(({ count }) => count));
@@ -290,7 +290,7 @@ function checkFleet(model: BattleshipModel, segments: Segments, known: KnownCell
     return contradictions;
 }
 
-/** The number of the cells of a ship and of those at their right, below them, and both. */
+/** The number of cells of a ship, including those at their right, below them, and both. */
 function withRightAndLower(cells: readonly Place[]): number {
     const all = cells.flatMap(([row, column]) =>
         [row, row + 1].flatMap(r => [column, column + 1].map(c => `${r},${c}`)),

@@ -41,7 +41,7 @@ export function standardLengths(size: number): readonly number[] {
     return lengths.flatMap(length => Array.from({ length: size + 1 - length }, () => length));
 }
 
-/** The size of the standard fleet that is usual on a board of so many rows and columns. */
+/** The usual size of the standard fleet on a board of this size. */
 export function usualFleet(rows: number, columns: number): number {
     return Math.min(largestStandard, Math.max(1, Math.round((rows + columns) / 4.8)));
 }
@@ -52,7 +52,7 @@ export function fleetLines({ fleet, drawn = [] }: Pick<BattleshipModel, 'fleet' 
     return lines.length > 0 ? [...lines, ''] : [];
 }
 
-/** The line of a fleet, in the shorter form where it has two. */
+/** The line of a fleet, in the shorter of two forms. */
 function fleetLine(lengths: readonly number[]): string {
     const fleet = lengths.toSorted((a, b) => b - a);
     const [longest = 0] = fleet;
@@ -83,7 +83,7 @@ export function fleetTexts(model: BattleshipModel): ClueTexts {
     };
 }
 
-/** The changes that give a puzzle another fleet, of one ship at least. */
+/** The changes that give a puzzle another fleet of at least one ship. */
 export function changeFleet(ast: Battleship, intent: ExtraIntent): Change[] | undefined {
     if (intent.kind === 'ship') {
         return changeDrawnShip(ast, intent);

@@ -50,7 +50,7 @@ export interface BattleshipModel extends Model {
      * the cell (`digital`). Left out if each counts one.
      */
     readonly variant?: Variant;
-    /** Numbered in the variant `digital`, and only there. */
+    /** Cells have numbers in the variant `digital`, and only there. */
     readonly cells: readonly (readonly BattleshipCell[])[];
     /** By row, the sum of the values of its ship cells; null if the clue is missing. */
     readonly rowClues: readonly (number | null)[];

@@ -21,7 +21,7 @@ import { atOrigin, sizeOf } from './ships';
 interface DrawnCell {
     readonly place: Place;
     readonly at: Row['cells'][number];
-    /** Which character of the node it is. */
+    /** Its index among the characters of the node. */
     readonly character: number;
 }
 
@@ -107,12 +107,12 @@ function readCount(reader: Reader, row: Row): number {
 }
 
 /**
- * The cells of ships in a row, and reported what is neither one nor empty.
+ * Reads the cells of ships in a row, and reports signs that are neither a ship nor empty.
  *
- * @param margin what all rows begin with, in half-width columns; undefined in a drawing without full-width signs
+ * @param margin the common indentation in half-width columns; undefined in a drawing without full-width signs
  */
 function drawnCells(reader: Reader, row: Row, margin: number | undefined): DrawnCell[] {
-    // Once for the row: a line can be as long as a file.
+    // Computed once per row, since a line can be as long as a file.
     const columns = drawnColumns(lineUpTo(row), margin);
     return row.cells.flatMap(at => {
         const { start } = at.$cstNode!.range;
@@ -130,8 +130,8 @@ function drawnCells(reader: Reader, row: Row, margin: number | undefined): Drawn
 }
 
 /**
- * For each UTF-16 code unit of a line, the column of the drawing in which its character stands. Signs are counted; between
- * full-width ones two blanks are as wide as one sign.
+ * For each UTF-16 unit of a line, the column of its character in the drawing. Each sign is one column; between
+ * full-width signs two blanks are one column.
  */
 function drawnColumns(line: string, margin: number | undefined): number[] {
     if (margin === undefined) {
@@ -158,7 +158,7 @@ function blanksBefore(text: string): string {
     return /^\s*/.exec(text)![0];
 }
 
-/** How wide blanks are, in half-width columns. */
+/** The width of blanks, in half-width columns. */
 function halves(blanks: string): number {
     return sum([...blanks].map(blank => (blank === '\u3000' ? 2 : 1)));
 }
@@ -176,7 +176,7 @@ export function partsOfDrawing(row: Row): Part[][] {
     });
 }
 
-/** A sign of a drawing on a turned board, where it may come to stand among half-width ones. */
+/** A sign of a drawing on a turned board, where it may be among half-width ones. */
 export function turnedSign(text: string): string {
     return isShipSign(normalise(text)) ? 'o' : text;
 }
@@ -185,7 +185,7 @@ export function drawingOffers(): readonly Offer[] {
     return [{ text: 'o', name: { en: 'a cell of a ship', ja: '艦のマス' } }];
 }
 
-/** The changes that draw one of the ships anew, count it otherwise, add one or take one away. */
+/** The changes that redraw a ship, change its count, add or remove one. */
 export function changeDrawnShip(ast: Battleship, { index, cells, by }: ShipIntent): Change[] | undefined {
     const byPlace = new Map(cells.map((place, cell) => [place.join(), cell]));
     const parts = components([...cells.keys()], cell => {

@@ -11,7 +11,7 @@ import type { BattleshipCell, BattleshipModel, Segment } from './model';
 
 export const shipName: Text = { en: 'ship', ja: '艦' };
 
-/** Where the ship goes on, of the segments that say that for all four sides. */
+/** The sides at which the ship continues, for segments that determine all four. */
 export const restOf: Readonly<Partial<Record<Segment, readonly Direction[]>>> = {
     single: [],
     'left-end': ['right'],
@@ -26,7 +26,7 @@ export const restOf: Readonly<Partial<Record<Segment, readonly Direction[]>>> = 
 
 const corners: readonly (Segment | null)[] = ['upper-left', 'upper-right', 'lower-left', 'lower-right'];
 
-/** Whether a segment is in bent ships only. */
+/** True if only bent ships have this segment. */
 export function isCorner(segment: Segment | null): boolean {
     return corners.includes(segment);
 }
@@ -160,7 +160,7 @@ const numbered: SignKind<BattleshipCell> = {
     },
 };
 
-/** The digits that a normalised text begins with, and what follows. */
+/** Splits a normalised text into its leading digits and the rest. */
 export function splitNumber(text: string): { readonly digits: string; readonly sign: string } {
     const digits = /^\d*/.exec(text)![0];
     return { digits, sign: text.slice(digits.length) };
@@ -252,7 +252,7 @@ function end(
     };
 }
 
-/** @param ends the signs of the two ends that it is made of, which will do for it */
+/** @param ends the signs of the two ends that it combines, which are accepted as well */
 function corner(
     text: string,
     ends: readonly [string, string],
@@ -274,7 +274,7 @@ function corner(
     };
 }
 
-/** The segments that are given: where, which one, and as which clue. */
+/** The given segments with their cells and clues. */
 export function givenSegments(model: BattleshipModel, grid: Grid) {
     const segments = model.cells.flat().map(segmentOf);
     return segments.flatMap((segment, cell) => (segment ? [{ cell, segment, clue: cellClue(grid.place(cell)) }] : []));

@@ -38,7 +38,7 @@ function drawBattleship(model: BattleshipModel, answer: PartialAnswer): Drawing 
         const segment = segmentOf(content);
         const isWater = segment === 'water' || (segment === null && answer[cell] === 0);
         const role = roleOf(segment);
-        // Out of the way of what says that it does not count.
+        // Clear of the sign that it does not count.
         const number: Item[] =
             typeof content === 'object' && content
                 ? [{ kind: isWater ? 'corner' : 'text', at, text: String(content.number), role: 'given' }]
@@ -57,7 +57,7 @@ function drawBattleship(model: BattleshipModel, answer: PartialAnswer): Drawing 
 
 type BlockLook = Pick<Item & { readonly kind: 'block' }, 'joins' | 'shape' | 'filled'>;
 
-/** A segment that says its shape has it; any other has the shape that its neighbours give it, as far as they are known. */
+/** The shape of a segment: the given one, or that which follows from its known neighbours. */
 function shapeOf(segment: Segment | null, cell: number, grid: Grid, answer: PartialAnswer): BlockLook {
     const isShip = (offset: Place): boolean => answer[grid.at(cell, offset) ?? -1] === 1;
     const { joins, ...look } = lookOf(isShip);
@@ -93,7 +93,10 @@ function ship(cells: readonly Place[]): LegendEntry {
     return { ...sizeOf(cells), items };
 }
 
-/** A sign on a board with numbers leaves the number as it is, and a number the sign; nothing takes the sign, then the number. */
+/**
+ * A sign on a board with numbers leaves the number as it is, and a number the sign; nothing takes the sign, then the
+ * number.
+ */
 function typedInCell(model: BattleshipModel, before: string, text: string, goesOn: boolean): string | undefined {
     const { signs } = battleshipForm(model);
     const typed = normalise(text);

@@ -4,7 +4,7 @@ import { largest, smallest } from '../../extremes';
 import { cached } from '../cached';
 import type { BonsanModel } from './model';
 
-/** A circle where it starts. */
+/** A circle at its start. */
 export interface Circle {
     readonly cell: number;
     readonly place: Place;

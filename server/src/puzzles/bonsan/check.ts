@@ -6,7 +6,7 @@ import type { Contradiction } from '../rules-facet';
 import { type BonsanBoard, boardOf, closedParts, endsOf } from './board';
 import type { BonsanModel } from './model';
 
-/** Contradictions that are seen from single circles, and by counting. */
+/** Contradictions of single circles, and by counting. */
 export function checkBonsan(model: BonsanModel): readonly Contradiction[] {
     const board = boardOf(model);
     const impossible = board.circles.map(
@@ -17,7 +17,7 @@ export function checkBonsan(model: BonsanModel): readonly Contradiction[] {
         // Nobody needs to know what follows from an impossible number.
         board.circles.map(({ distance }, key) => (impossible[key] ? 'any' : distance)),
     );
-    // With a circle too few there is often one that lies opposite nothing.
+    // With too few circles, one often has none opposite.
     const counts = [checkCount, checkOpposites, checkParts].reduce<Contradiction[]>(
         (found, check) => (found.length > 0 ? found : check(ends)),
         [],
@@ -25,13 +25,13 @@ export function checkBonsan(model: BonsanModel): readonly Contradiction[] {
     return [...checkDistances(board), ...counts, ...checkRegions(ends)];
 }
 
-/** Where circles can end, as far as their numbers and the starts of the others say. */
+/** The cells where circles can end, by their numbers and the starts of the others. */
 class Ends {
     /** By key. */
     readonly of: readonly (readonly number[])[];
     /** The keys of the circles that can end in each cell. */
     readonly in: readonly (readonly number[])[];
-    /** The keys of the circles that could end in each cell if it were not for their numbers. */
+    /** The keys of the circles that could end in each cell without their numbers. */
     readonly #without: readonly (readonly number[])[];
 
     constructor(
@@ -81,7 +81,7 @@ function checkDistances({ grid, circles }: BonsanBoard): Contradiction[] {
     });
 }
 
-/** The whole board is a part that no circle leaves. */
+/** Checks the number of circles on the whole board. */
 function checkCount({ board: { model, circles } }: Ends): Contradiction[] {
     const hasCentre = model.rows % 2 === 1 && model.columns % 2 === 1;
     if (model.regions || hasCentre || circles.length % 2 === 0) {
@@ -95,7 +95,7 @@ function checkOpposites(ends: Ends): Contradiction[] {
     const setOf = new Map(board.opposites.flatMap(cells => cells.map(cell => [cell, cells] as const)));
     const seen = new Set<string>();
     return board.circles.flatMap(({ clue, distance }, key) => {
-        /** For each end a cell opposite it that no other circle can end in; undefined where there is none. */
+        /** For each end, a cell opposite it in which no other circle can end; undefined if there is none. */
         const missing = ends.of[key]!.map(end =>
             setOf.get(end)!.find(cell => cell !== end && !ends.in[cell]!.some(other => other !== key)),
         );
@@ -115,7 +115,7 @@ function checkOpposites(ends: Ends): Contradiction[] {
     });
 }
 
-/** In a part that no circle leaves, some of the sets of opposite cells have as many cells as there are circles. */
+/** Checks that in a closed part some sets of opposite cells have as many cells as there are circles. */
 function checkParts(ends: Ends): Contradiction[] {
     return closedParts(ends.board, ends.distances).flatMap(({ circles, sets }) => {
         let sums = 1n;
@@ -130,7 +130,7 @@ function checkParts(ends: Ends): Contradiction[] {
     });
 }
 
-/** Every region needs a circle of its own: where some cannot have one each, the first such group of regions. */
+/** Finds a group of regions that cannot have a circle each. */
 function checkRegions(ends: Ends): Contradiction[] {
     const { board } = ends;
     if (!board.model.regions) {

@@ -9,10 +9,10 @@ import { boardOf, type ClueCell, type CurveDataBoard } from './board';
 import type { CurveDataModel } from './model';
 import { figureParts, placesOf } from './places';
 
-/** Places of parts that are looked at for all figures together, besides those that are free on any board. */
+/** The maximum number of places of parts examined for all figures per cell. */
 const placesForEachCell = 500;
 
-/** Contradictions that are seen from single figures, and by counting. */
+/** Contradictions of single figures, and by counting. */
 export function checkCurveData(model: CurveDataModel): readonly Contradiction[] {
     const board = boardOf(model);
     if (board.clues.length === 0) {
@@ -20,7 +20,7 @@ export function checkCurveData(model: CurveDataModel): readonly Contradiction[] 
     }
     const budget = new Budget(board.grid.cells.length, placesForEachCell);
     const anyShape = board.clues.filter(({ shape }) => !shape);
-    // A `?` from which no line can go has no figure.
+    // A `?` without any possible line has no figure.
     const isOpen = ({ cell }: ClueCell): boolean => board.neighbours(cell).some(next => !board.isClue[next]);
     const covered = new Set(board.reachOf(anyShape.filter(isOpen)));
     const figures = board.clues.flatMap(({ cell, clue, shape }): Contradiction[] => {
@@ -41,7 +41,7 @@ export function checkCurveData(model: CurveDataModel): readonly Contradiction[] 
     return [...(budget.isLeft ? checkCovered(board, covered) : []), ...checkCount(board)];
 }
 
-/** Whether some figure can come to every cell. */
+/** Checks that some figure can reach every cell. */
 function checkCovered(board: CurveDataBoard, covered: ReadonlySet<number>): Contradiction[] {
     const groups = components(
         board.cells.filter(cell => !covered.has(cell)),
@@ -55,7 +55,7 @@ function checkCovered(board: CurveDataBoard, covered: ReadonlySet<number>): Cont
     }));
 }
 
-/** Whether the board has cells for all figures: each needs one for each end, bend and junction, and two at least. */
+/** Checks that the board has cells for all figures: each needs one per end, bend and junction, and at least two. */
 function checkCount(board: CurveDataBoard): Contradiction[] {
     const needed = sum(board.clues.map(({ shape }) => shape?.nodes.length ?? 2));
     const message = tooManyFigures(needed, board.cells.length);

@@ -6,7 +6,7 @@ import { boardOf, type CurveDataBoard } from './board';
 import { type CurveDataModel, type Shape, type Stroke, shapeOf } from './model';
 import { figureParts } from './places';
 
-/** Shapes instead of `?`, where the figure of the answer has one of those that are drawn; and walls between figures. */
+/** Shapes instead of `?`, if the figure of the answer has a drawn shape; and walls between figures. */
 export function possibleCurveDataClues(model: CurveDataModel, answer: Answer): WrittenClue[] {
     const board = boardOf(model);
     const joined = board.joined(answer);
@@ -34,7 +34,7 @@ function figureThrough(board: CurveDataBoard, joined: readonly (readonly number[
     return shapeOf('', strokes);
 }
 
-/** Whether the lines of two shapes lead to each other in the same directions; how long they are says nothing. */
+/** True if two shapes are equal up to the lengths of their lines. */
 function isSameShape(a: Shape, b: Shape): boolean {
     if (a.nodes.length !== b.nodes.length || a.lines.length !== b.lines.length) {
         return false;

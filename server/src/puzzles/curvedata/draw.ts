@@ -30,7 +30,7 @@ function at(grid: Grid, cell: number): Point {
     return centre(...grid.place(cell));
 }
 
-/** The lines from cell to cell, joined to the longest straight ones. */
+/** The lines from cell to cell, joined to straight lines as long as possible. */
 function lines(board: CurveDataBoard, answer: PartialAnswer): Item[] {
     const groups = groupsOf(board, answer);
     const hasLine = (cell: number, direction: 'right' | 'down'): boolean =>
@@ -54,7 +54,7 @@ function lines(board: CurveDataBoard, answer: PartialAnswer): Item[] {
 /** The number of groups that can be told apart. Figures beside each other hardly need more. */
 const mostGroups = 6;
 
-/** The group of each cell with a line: one for a figure, another one for those beside it. */
+/** The group of each cell with a line: one per figure, different from those of its neighbours. */
 function groupsOf(board: CurveDataBoard, answer: PartialAnswer): Map<number, number> {
     const groups = new Map<number, number>();
     for (const figure of board.figures(answer)) {

@@ -42,7 +42,7 @@ export function changeShape(ast: CurveData, intent: ExtraIntent): Change[] | und
     return grid && [{ at: grid, where: 'line above', text: `${blockLines(`shape ${name}`, lines).join('\n')}\n` }];
 }
 
-/** The changes that put other lines in place of those of a drawing; comments behind them stay. */
+/** The changes that replace the lines of a drawing; comments after them stay. */
 function redrawn(block: ShapeBlock, lines: readonly string[]): Change[] {
     const rows = block.rows.filter(row => !isBesideKeyword(row));
     const further = lines.slice(rows.length).join('\n');

@@ -20,9 +20,9 @@ export interface CurveDataModel extends Model {
 /** A figure without its lengths: ends, bends and junctions, and the straight lines between them. */
 export interface Shape {
     readonly name: string;
-    /** Where the ends, bends and junctions are in a picture of the shape in which every row and column has one. */
+    /** The places of ends, bends and junctions in a picture of the shape in which every row and column has one. */
     readonly nodes: readonly Place[];
-    /** The same in the picture that was drawn, where that has longer lines; it means nothing. */
+    /** Their places in the original drawing, if that has longer lines; without meaning for the rules. */
     readonly drawn?: readonly Place[];
     /** The straight lines: pairs of indices of nodes, the upper or left one first. */
     readonly lines: readonly (readonly [number, number])[];
@@ -35,7 +35,7 @@ export type Stroke = readonly [Place, Place];
  * The shape of a drawing. The pieces may be of any length, but meet only at their ends, as the pieces between the cells
  * of a board do. There is at least one, and they are all connected.
  *
- * @param keepsLengths whether how long the lines are is remembered; each end of a piece is a cell then
+ * @param keepsLengths true to remember the lengths of lines; each end of a piece is a cell then
  */
 export function shapeOf(name: string, drawing: readonly Stroke[], keepsLengths = false): Shape {
     const ways = new Map<string, { readonly place: Place; readonly to: Map<Direction, string> }>();
@@ -79,7 +79,7 @@ export function isStraight(directions: readonly string[]): boolean {
     return ['down up', 'left right'].includes(directions.toSorted().join(' '));
 }
 
-/** The same places closer together: no row and no column between them is left that has none of some cells. */
+/** Moves places closer together, so that every row and column between them has one of the cells. */
 function withoutEmptyLines(places: readonly Place[], cells: readonly Place[]): Place[] {
     const ranks = (values: readonly number[]): Map<number, number> =>
         new Map([...new Set(values)].sort((a, b) => a - b).map((value, rank) => [value, rank]));

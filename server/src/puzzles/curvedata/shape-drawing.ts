@@ -19,7 +19,7 @@ interface DrawnSign {
     /** The directions in which a line leaves; a `+` takes what its neighbours offer. */
     readonly arms: readonly Direction[] | 'any';
     readonly at: AstNode;
-    /** Which character of the node it is. */
+    /** Its index among the characters of the node. */
     readonly character: number;
 }
 
@@ -95,7 +95,7 @@ export function readShapeDrawing(
 }
 
 function signsOf(row: Row): DrawnSign[] {
-    // Once for the row: a line can be as long as a file.
+    // Computed once per row, since a line can be as long as a file.
     const columns = columnsIn(lineUpTo(row), 0, char => displayWidth(visible(char)));
     return row.cells.flatMap(cell => {
         const { line, character: start } = cell.$cstNode!.range.start;

@@ -7,7 +7,7 @@ import * as messages from './check-messages';
 import { type KanaoreModel, keptEmpty, type Letter, signOf, startCells, type Word, wordClue } from './model';
 import { type FixedLetter, fixedLetters, walkFrom } from './reach';
 
-/** Contradictions that are seen from the letters whose cell is known, and by counting. All hold in every answer. */
+/** Contradictions among the letters with known cells, and by counting. */
 export function checkKanaore(model: KanaoreModel): readonly Contradiction[] {
     const board = new FixedLetters(model);
     const { conflicts } = board;
@@ -19,7 +19,7 @@ export function checkKanaore(model: KanaoreModel): readonly Contradiction[] {
         : [...checkRoom(board), ...checkGivens(board), ...(model.full ? checkFull(board) : [])];
 }
 
-/** Whether a word has a place among the letters whose cells are known. */
+/** Checks that a word has a place among the letters with known cells. */
 function checkWord(board: FixedLetters, word: Word): Contradiction[] {
     const { grid, fixed } = board;
     const clue = wordClue(word);
@@ -57,12 +57,12 @@ function checkWord(board: FixedLetters, word: Word): Contradiction[] {
 }
 
 /**
- * Whether the board has cells enough: of each letter at least as many cells are filled as the word with most of them
- * has, or as are known to hold it.
+ * Checks that the board has enough cells: each letter needs as many cells as the word with most of them
+ * has, or as are known to have it.
  */
 function checkRoom({ grid, starts, fixed }: FixedLetters): Contradiction[] {
     const ofWords = [...starts.keys()].map(word => word.letters.map(letter => ({ letter, clue: wordClue(word) })));
-    /** For each letter a clue for each cell that it needs. */
+    /** For each letter, a clue for each cell that it needs. */
     const needs = new Map<Letter, readonly Clue[]>();
     for (const letters of [...ofWords, [...fixed.values()]]) {
         const byLetter = new Map<Letter, Clue[]>();
@@ -86,7 +86,7 @@ function checkRoom({ grid, starts, fixed }: FixedLetters): Contradiction[] {
         : [];
 }
 
-/** Whether a word can come to each given letter. */
+/** Checks that a word can reach each given letter. */
 function checkGivens(board: FixedLetters): Contradiction[] {
     const used = new Set([...board.starts.keys()].flatMap(({ letters }) => letters));
     return [...board.fixed].flatMap(([cell, { letter, clue, of }]): Contradiction[] => {
@@ -99,10 +99,10 @@ function checkGivens(board: FixedLetters): Contradiction[] {
     });
 }
 
-/** Whether there are letters enough for a board that is to be full, and words that come to all of its cells. */
+/** Checks that a board to fill has enough letters, and words that reach all of its cells. */
 function checkFull(board: FixedLetters): Contradiction[] {
     const { grid, starts } = board;
-    // Besides the first two of each word, each further letter fills one more cell at most.
+    // Besides the first two of each word, each further letter fills at most one cell.
     const first = [...starts].flatMap(([{ direction }, start]) => [start, grid.next(start, direction)]);
     const further = sum([...starts.keys()].map(({ letters }) => letters.length - 2));
     const most = new Set(first).size + further;
@@ -113,7 +113,9 @@ function checkFull(board: FixedLetters): Contradiction[] {
     return unreached.length === 0 ? [] : [{ clues: [lineClue('full')], message: messages.outOfReach(unreached) }];
 }
 
-/** Cells that are looked at for the walks of all words together; 300 words of ten letters need as many on a large board. */
+/**
+ * The maximum number of cells examined for all words per cell, enough for 300 words of ten letters on a large board.
+ */
 const stepsForEachCell = 50;
 
 class FixedLetters {
@@ -121,9 +123,9 @@ class FixedLetters {
     readonly starts: ReadonlyMap<Word, number>;
     /** By cell. */
     readonly fixed = new Map<number, FixedLetter>();
-    /** Two letters in one cell, or one in a cell that is kept empty; or such a cell where all are to be full. */
+    /** Two letters in one cell, or one in a cell that is kept empty; or such a cell on a board to fill. */
     readonly conflicts: Contradiction[] = [];
-    /** The cells that the words come to, of those that were looked at. */
+    /** The examined cells that words reach. */
     readonly reached = new Set<number>();
     readonly budget: Budget;
 
@@ -151,7 +153,7 @@ class FixedLetters {
 
     readonly name = (cell: number): string => cellName(this.grid.place(cell));
 
-    /** Whether some word can come to a cell, as far as there was time to look. */
+    /** True if a word can reach a cell, or if the budget ran out. */
     canReach(cell: number): boolean {
         return !this.budget.isLeft || this.reached.has(cell);
     }

@@ -54,7 +54,7 @@ export const edit = defineEdit(boards, {
     },
 });
 
-/** Without a word its number goes, too; a letter in a cell with a number leaves the number. */
+/** Removing a word also removes its number; removing a letter leaves the number in its cell. */
 function withoutClue(model: KanaoreModel, clue: Clue): WrittenClue[] {
     if (clue.kind === 'cell') {
         const [row, column] = clue.place;

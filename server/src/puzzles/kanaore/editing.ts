@@ -68,7 +68,7 @@ function cellAt(ast: Kanaore, at: Place) {
     return gridCells(ast).find(({ place }) => String(place) === String(at))?.cell;
 }
 
-/** The text of a cell with another number in it. */
+/** The text of a cell with another number. */
 function withNumber(text: string, number: string): string {
     const letter = text.slice(numberPattern.exec(text)?.[0].length ?? 0);
     return number + (isNoLetter(plain(letter)) ? '' : letter) || '.';
@@ -82,7 +82,10 @@ function freeNumber(ast: Kanaore): number {
     return Array.from({ length: taken.size + 1 }, (_, index) => index + 1).find(number => !taken.has(number))!;
 }
 
-/** Words in the reading order of their first letters, those without a place last; the lines of the list are in that order, too. */
+/**
+ * Words in the reading order of their first letters, those without a place last; the lines of the list are in that
+ * order, too.
+ */
 function renumber(ast: Kanaore, model: KanaoreModel): Change[] {
     const cells = gridCells(ast);
     const inOrder = [...new Set(cells.flatMap(({ cell }) => numberIn(cell.text) ?? []))];

@@ -2,7 +2,7 @@ import { isEmptySign, visible } from '../characters';
 import { keptEmptySign } from './model';
 
 /**
- * The letters of a text, as they are compared and shown: what people take for one letter (a grapheme cluster), composed,
+ * The letters of a text as compared and shown: grapheme clusters, composed,
  * kana full-width, Latin half-width and capital.
  *
  * @param fold small kana become large ones
@@ -14,7 +14,7 @@ export function lettersOf(text: string, fold: boolean): string[] {
     });
 }
 
-/** A text in one of the ways to type it: width and composition, and nothing that is invisible. */
+/** A text in plain form: width and composition normalised, without invisible characters. */
 export function plain(text: string): string {
     return visible(text)
         .replace(/[\uff00-\uffef]+/g, wide => wide.normalize('NFKC'))
@@ -28,7 +28,7 @@ export function isKeptEmpty(text: string): boolean {
     return text === keptEmptySign || text === '*';
 }
 
-/** Whether a text is the sign of a cell without a letter, which no word can hold. */
+/** True if a text is the sign of a cell without a letter, which no word can have. */
 export function isNoLetter(text: string): boolean {
     return isEmptySign(text) || isKeptEmpty(text);
 }
@@ -37,14 +37,14 @@ export function isEmoji(letter: string): boolean {
     return /\p{Emoji_Presentation}|\p{Extended_Pictographic}|\ufe0f/u.test(letter);
 }
 
-/** Whether something in a text is read: a letter, a digit, an emoji. */
+/** True if something in a text can be read: a letter, a digit, an emoji. */
 export function isReadable(text: string): boolean {
     return /\p{Letter}|\p{Number}/u.test(text) || isEmoji(text);
 }
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** To load what it goes by takes time, so it is made for the first text. */
+/** Created for the first text, since loading its data takes time. */
 function graphemes(text: string): string[] {
     segmenter ??= new Intl.Segmenter('ja', { granularity: 'grapheme' });
     return [...segmenter.segment(text)].map(({ segment }) => segment);

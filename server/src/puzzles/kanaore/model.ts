@@ -2,10 +2,10 @@ import type { Clue } from '../../board/clue';
 import type { Direction } from '../../board/grid';
 import type { Model } from '../model';
 
-/** A letter of a puzzle: its place in the alphabet, counted from 1. 0 is no letter. */
+/** A letter of a puzzle: its index in the alphabet, counted from 1; 0 for none. */
 export type Letter = number;
 
-/** Given in place of a letter: the cell stays empty. */
+/** The given for a cell that stays empty. */
 export const keptEmpty: Letter = -1;
 
 /**
@@ -19,11 +19,11 @@ export interface Word {
     readonly number: number;
     readonly direction: Direction;
     readonly letters: readonly Letter[];
-    /** As it was written. */
+    /** The text as written. */
     readonly text: string;
 }
 
-/** A Kanaore. Keys of an answer: the cells in reading order; the value is the letter, 0 where the cell is empty. */
+/** A Kanaore. Keys of an answer: the cells in reading order; a value is a letter, or 0 for an empty cell. */
 export interface KanaoreModel extends Model {
     readonly type: 'Kanaore';
     /** All letters of the words and the given ones, sorted. */
@@ -40,7 +40,7 @@ export interface KanaoreModel extends Model {
     readonly fold?: true;
 }
 
-/** Where the first letter of each word stands. Words whose number is not on the board have no place. */
+/** The cell of each word's first letter. Words whose number is not on the board have none. */
 export function startCells(model: KanaoreModel): ReadonlyMap<Word, number> {
     const cells = new Map(model.numbers.flat().map((number, cell) => [number, cell]));
     return new Map(
@@ -55,7 +55,7 @@ export function wordClue({ number }: Pick<Word, 'number'>): Clue {
     return { kind: 'word', number };
 }
 
-/** The word that a clue is; undefined where it is another clue. */
+/** The word of a clue; undefined for any other clue. */
 export function wordOf({ words }: KanaoreModel, clue: Clue): Word | undefined {
     return clue.kind === 'word' ? words.find(({ number }) => number === clue.number) : undefined;
 }

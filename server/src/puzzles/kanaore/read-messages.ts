@@ -18,7 +18,7 @@ export const blankInWord: Message = {
     ja: '1行に書ける言葉は1つです。言葉の途中に空白は入れられません。',
 };
 
-/** @param stroke what was typed for an arrow although it is none */
+/** @param stroke the stroke that was typed as an arrow */
 export function missingArrow(example: string, stroke: string | undefined): Message {
     const not = textIf(stroke !== undefined, {
         en: `“${stroke}” is not an arrow. `,

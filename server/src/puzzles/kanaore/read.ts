@@ -78,16 +78,16 @@ type ListedWord = Omit<Word, 'letters'> & { readonly letters: readonly string[] 
 interface List {
     /** The words that can be read. */
     readonly words: readonly ListedWord[];
-    /** The numbers of all lines, also of those that cannot be read otherwise. */
+    /** The numbers of all lines, even of otherwise unreadable ones. */
     readonly numbers: ReadonlyMap<number, Row>;
-    /** Whether a number that is not among them has no word. */
+    /** True if no other number can have a word. */
     readonly isComplete: boolean;
 }
 
 function readList(reader: Reader, ast: Kanaore, block: KanaoreWords | undefined, fold: boolean): List {
     const numbers = new Map<number, Row>();
     if (!block || block.rows.length === 0) {
-        // A board on which nothing has been begun can be read.
+        // A board without any number can be read.
         const isBegun = numberCells(ast).size === 0;
         const report = isBegun ? 'warning' : 'error';
         reader[report](block ?? ast, messages.missingWords, { repairs: () => addList(ast), isBegun });
@@ -95,12 +95,12 @@ function readList(reader: Reader, ast: Kanaore, block: KanaoreWords | undefined,
     }
     expectRowsBelow(reader, block);
     const words = block.rows.flatMap(row => readWord(reader, row, numbers, fold) ?? []);
-    // A second list may have the word, too.
+    // A second list may have the word.
     const isComplete = listLines(ast).every(({ row, line }) => row.$container === block && line.number !== undefined);
     return { words, numbers, isComplete };
 }
 
-/** @param numbers of the lines above; this one's is added */
+/** @param numbers the numbers of the lines above, to which this one's is added */
 function readWord(reader: Reader, row: Row, numbers: Map<number, Row>, fold: boolean): ListedWord | undefined {
     const { number, direction, words } = lineOf(row);
     const [text] = words;
@@ -145,7 +145,7 @@ function readWord(reader: Reader, row: Row, numbers: Map<number, Row>, fold: boo
     return { number, direction, letters, text };
 }
 
-/** The number of a word that a text is, in digits, or why it is none. */
+/** Reads the number of a word, as digits; returns the reason if the text is none. */
 export function readWordNumber(text: string): string | Text {
     const number = readNumber(normalise(text.trim()));
     return number === undefined ? messages.noNumber(text.trim()) : String(number);
@@ -224,7 +224,7 @@ function matchNumbers(
         }
         onBoard.add(number);
     }
-    // In a row that is too long, a number may stand beyond the board.
+    // In a row that is too long, a number may be beyond the board.
     const inText = numberCells(ast);
     for (const [number, row] of list.numbers) {
         if (!onBoard.has(number) && !inText.has(number)) {

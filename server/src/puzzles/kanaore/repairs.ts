@@ -19,9 +19,9 @@ import {
     wordsWithoutCell,
 } from './source';
 
-// What puts a list and a board right that do not fit together. All of it is read off the AST anew: a person has asked.
+// Repairs for a list and a board that do not fit together, computed from the AST on request.
 
-/** Lines for the numbers on the board, where there are none. */
+/** Adds a list with lines for the numbers on the board. */
 export function addList(ast: Kanaore): Repair[] {
     const lines = [...numberCells(ast).keys()].sort((a, b) => a - b).map(number => newLine(ast, number));
     if (lines.length === 0) {
@@ -33,7 +33,7 @@ export function addList(ast: Kanaore): Repair[] {
     return [{ title, changes: [{ at: block ?? ast, where: 'line below', text }], isPreferred: true }];
 }
 
-/** The number of a line that has none, or one that another line has already. */
+/** Gives a line a number if it has none, or one that another line has. */
 export function giveNumber(row: Row): Repair[] {
     const ordered = inOrder(row);
     if (ordered.length > 0) {
@@ -67,7 +67,7 @@ function inOrder(row: Row): Repair[] {
         : [];
 }
 
-/** One for each direction in which the board goes on. */
+/** One repair for each direction in which the board continues. */
 export function addArrow(row: Row, number: number): Repair[] {
     const ordered = inOrder(row);
     if (ordered.length > 0) {
@@ -100,21 +100,21 @@ export function arrowsFor(row: Row, number: number): readonly Direction[] {
     return meant.length > 0 ? meant : ways;
 }
 
-/** A word that was typed with a blank in it, and not a second line. */
+/** Joins a word that was typed with a blank in it. */
 export function joinWord(cells: readonly Cell[]): Repair[] {
     return cells.some(({ text }) => isArrow(plain(text)))
         ? []
         : [write(cells[0]!, cells.map(cell => cell.text).join(''), true, cells.at(-1)!)];
 }
 
-/** A word without the signs in it that stand for cells without a letter. */
+/** Removes signs for cells without a letter from a word. */
 export function withoutEmptySigns(row: Row): Repair[] {
     const cell = row.cells.at(-1);
     const text = cell ? [...cell.text].filter(sign => !isNoLetter(plain(sign))).join('') : '';
     return cell && text !== '' ? [write(cell, text, true)] : [];
 }
 
-/** A cell with more than one letter: each in a cell of its own. A number stands with the first one. */
+/** Splits a cell with several letters into cells; a number stays with the first one. */
 export function lettersApart(at: AstNode, number: number | null, rest: string): Repair[] {
     const [first = '', ...others] = lettersOf(rest, false);
     const digits = number === null ? '' : `${number}`;
@@ -136,7 +136,7 @@ export function otherNumber(ast: Kanaore, cell: AstNode): Repair[] {
     ];
 }
 
-/** A number without a word: a line for it; or a number that is still to be placed; or none. */
+/** For a number without a word: adds a line, writes a number that has no cell yet, or removes it. */
 export function addWord(ast: Kanaore, cell: AstNode, number: number): Repair[] {
     const unplaced = wordsWithoutCell(ast);
     const listed = listLines(ast);
@@ -156,7 +156,7 @@ export function addWord(ast: Kanaore, cell: AstNode, number: number): Repair[] {
     ];
 }
 
-/** A word whose number is not on the board: it goes; or its number is written into a cell, offered where it fits. */
+/** For a word whose number is not on the board: removes it, or writes its number into a cell where it fits. */
 export function placeWord(row: Row, number: number, fold: boolean): Repair[] {
     const ast = puzzleOf(row);
     const { direction, words } = lineOf(row);
@@ -193,14 +193,14 @@ function placeTitle(number: number, words: readonly string[]): Text {
     return { en: `Write the number ${number} here${word.en}`, ja: `ここに番号${number}を書く${word.ja}` };
 }
 
-/** The text of a cell with another number before its letter, or with none. */
+/** The text of a cell with another number before its letter, or without one. */
 function withNumber(cell: AstNode, number?: number): string {
     const text = cell.$cstNode?.text ?? '';
     const letter = isEmptySign(plain(text)) ? '' : text.replace(numberPattern, '');
     return `${number ?? ''}${letter}` || '.';
 }
 
-/** A line of the list with an arrow that does not leave the board; the word is missing. */
+/** A line of the list without its word, with an arrow that stays on the board. */
 function newLine(ast: Kanaore, number: number): string {
     return `  ${number} ${arrowOf(waysFrom(ast, number)[0] ?? 'right')}`;
 }
@@ -210,7 +210,7 @@ function waysFrom(ast: Kanaore, number: number): readonly Direction[] {
     return place ? directions.filter(way => goesOn(ast, place, way)) : directions;
 }
 
-/** Whether there is a cell next to a place. */
+/** True if there is a cell next to a place. */
 function goesOn(ast: Kanaore, [row, column]: Place, way: Direction): boolean {
     const [down, right] = step[way];
     return gridRows(ast)[row + down]?.cells[column + right] !== undefined;

@@ -6,7 +6,7 @@ import { plain } from './letters';
 
 // The list and the board of a text, whether they can be read or not.
 
-/** A line of the list, as far as it has its parts. */
+/** A line of the list with those of its parts that it has. */
 export interface Line {
     readonly number: number | undefined;
     readonly direction: Direction | undefined;
@@ -21,7 +21,7 @@ export interface Line {
 export const lineShape =
     /^(?<number>\d{1,9}(?!\d)|[①-⑳])?[.、。,:)]?\s*(?<arrow>[↓⬇▼▽⇓⇩↑⬆▲△⇑⇧^←⬅◀◁⇐⇦<→➡▶▷⇒⇨>]|(?:v|down|up|left|right)(?![a-z])|[下上左右](?=\s|$)|(?<=^[\d①-⑳]+[.、。,:)]?)[下上左右])?\ufe0f?\s*(?<words>.*)$/diu;
 
-/** Dashes, long-vowel marks and the like, which no word begins with; perhaps with the head of an arrow. */
+/** Dashes, long-vowel marks and the like, with which no word begins; perhaps with an arrowhead. */
 const strokeShape = /^(<?)(?:[-‐-―−ー─━~〜=]+|[|│┃]+)(>?)\s*/u;
 
 /** A sign typed for an arrow that is none. */
@@ -51,7 +51,7 @@ export function numberIn(text: string): number | undefined {
     return digits === undefined ? undefined : Number(digits.normalize('NFKC'));
 }
 
-/** @param texts what stands between the blanks */
+/** @param texts the texts between blanks */
 export function takeApart(texts: readonly string[]): Line {
     const text = texts.map(plain).join(' ');
     const { number, arrow = '', words = '' } = lineShape.exec(text)?.groups ?? {};
@@ -81,7 +81,7 @@ export function gridCells(ast: Kanaore): { readonly cell: Cell; readonly place: 
     );
 }
 
-/** Where each number stands first. */
+/** The first cell of each number. */
 export function numberCells(ast: Kanaore): ReadonlyMap<number, Place> {
     const numbers = gridCells(ast).flatMap(({ cell, place }) => {
         const number = numberIn(cell.text);
@@ -90,7 +90,7 @@ export function numberCells(ast: Kanaore): ReadonlyMap<number, Place> {
     return new Map(numbers.reverse());
 }
 
-/** The numbers of the list that are in no cell yet, each with its words. */
+/** The numbers of the list that no cell has yet, each with its words. */
 export function wordsWithoutCell(ast: Kanaore): { readonly number: number; readonly words: readonly string[] }[] {
     const inGrid = numberCells(ast);
     return listLines(ast).flatMap(({ line: { number, words } }) =>

@@ -24,7 +24,7 @@ export const view = defineView(boards, {
     write: withClues,
 });
 
-/** A digit is of the number of a word, anything else the given letter; each leaves the other one. */
+/** A digit belongs to the number of a word, anything else is the given letter; each leaves the other one. */
 function typedInto(_model: KanaoreModel, before: string, text: string, goesOn: boolean): string | undefined {
     const [number = ''] = numberPattern.exec(before) ?? [];
     const letter = isNoLetter(before) ? '' : before.slice(number.length);
