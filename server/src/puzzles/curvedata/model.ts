@@ -9,8 +9,8 @@ export interface CurveDataModel extends Model {
     readonly type: 'CurveData';
     readonly shapes: readonly Shape[];
     /**
-     * By row and column: the index of the shape whose figure passes through the cell, `'?'` if any figure does, `'shaded'`
-     * if none does, or null.
+     * By row and column: the index of the shape whose figure passes through the cell, `'?'` if any figure does,
+     * `'shaded'` if none does, or null.
      */
     readonly cells: readonly (readonly (number | '?' | 'shaded' | null)[])[];
     /** Walls that no line crosses: pairs of neighbouring cells (indices in reading order, the smaller first). */
@@ -32,8 +32,8 @@ export interface Shape {
 export type Stroke = readonly [Place, Place];
 
 /**
- * The shape of a drawing. The pieces may be of any length, but meet only at their ends, as the pieces between the cells
- * of a board do. There is at least one, and they are all connected.
+ * The shape of a drawing. The pieces may be of any length, but meet only at their ends, like the pieces between the
+ * cells of a board do. There is at least one, and they are all connected.
  *
  * @param keepsLengths true to remember the lengths of lines; each end of a piece is a cell then
  */
