@@ -125,6 +125,15 @@ describe('a grade', () => {
         ['p06', 1],
     ])('of %s is that of its hardest technique', (name, level) => expect(levelOf(fillomino(name))).toBe(level));
 
+    test('states which step is the hardest, and why', () => {
+        const { reasons } = pathOf(fillomino('p02'), 'all').path.grade!;
+        expect(reasons.map(({ en }) => en)).toEqual([
+            'The hardest step, number 11 of 11, takes several ways to be compared; no other is like that.',
+            'Only one step is possible at 1 point.',
+            'Clues up to 3 cells apart are compared.',
+        ]);
+    });
+
     test('goes by how many ways there are to be looked at', () => {
         const { model } = generated('curve data 6x6')[3]!;
         const { steps } = pathOf(model, 'all').path;

@@ -28,13 +28,13 @@ export function gradeOf(model: Model, steps: readonly Step[]): Grade {
         level === 1
             ? { en: `Each of the ${counted(steps.length, 'step')} ${en}.`, ja: `${steps.length}手とも${ja}。` }
             : {
-                  en: `The hardest step, ${index + 1} of ${steps.length}, ${en}; ${alike === 1 ? 'no other is' : `${alike} steps are`} like that.`,
+                  en: `The hardest step, number ${index + 1} of ${steps.length}, ${en}; ${alike === 1 ? 'no other is' : `${alike} steps are`} like that.`,
                   ja: `最も難しいのは${steps.length}手中の${index + 1}手目で、${ja}(${alike === 1 ? 'ほかに同じ難しさの手順はありません' : `同じ難しさの手順は全部で${alike}手`})。`,
               },
         ...(bottlenecks > 0
             ? [
                   {
-                      en: `Where only one step is possible: ${counted(bottlenecks, 'time')}.`,
+                      en: `Only one step is possible at ${counted(bottlenecks, 'point')}.`,
                       ja: `一本道のところが${bottlenecks}か所あります。`,
                   },
               ]
