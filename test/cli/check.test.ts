@@ -19,6 +19,8 @@ import { Progress } from '../../server/src/cli/progress';
 import { printError } from '../../server/src/cli/terminal';
 import { loadPuzzle } from '../../server/src/language/load';
 import type { Locale } from '../../server/src/message';
+import { engineNames } from '../../server/src/solve/engine-names';
+import { defaultCount, defaultSeconds } from '../../server/src/solve/limits';
 import { nothingKnown } from '../../server/src/solve/report';
 import { commandLine, commandProcess, type Ran } from '../support/command-line';
 import { steered } from '../support/control-characters';
@@ -710,7 +712,7 @@ describe('shards', () => {
     });
 
     test('name no option that says what is meant without it', () => {
-        const options = ['--time-limit', '10', '--count', '1000', '--engine', 'minisat'];
+        const options = ['--time-limit', `${defaultSeconds}`, '--count', `${defaultCount}`, '--engine', engineNames[0]];
         const { out } = puz(['check', '-f', 'json', ...options, '-'], unique);
         expect(JSON.parse(out).shard.options).toBe('--lang en');
     });

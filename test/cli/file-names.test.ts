@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { type ReportName, reportNames } from '../../server/src/check/reports/names';
 import { misreadAs, notUtf8 } from '../../server/src/cli/files/names';
 import { commandLine } from '../support/command-line';
 import { signs, steered } from '../support/control-characters';
@@ -147,23 +148,23 @@ describe('a file whose name is not UTF-8', () => {
     });
 });
 
-test.each(['text', 'json', 'csv', 'html', 'sarif', 'junit', 'github'])(
-    'a name with control characters steers nothing in a report: %s',
-    format => {
-        const name = `${signs}\n\r\t.puz`;
-        write(name);
-        for (const command of [
-            ['check', '--strict'],
-            ['check', '--grade'],
-        ]) {
-            const { code, out, err } = puz([...command, '-f', format, folder]);
-            expect([code, steered(out.replaceAll('\r\n', '\n')), steered(err)]).toEqual([0, [], []]);
-            expect(out).not.toContain(name);
-        }
-        const escaped = { json: '\\u001b]0;x\\u0007', sarif: '%1B%5D0%3Bx%07' }[format] ?? '␛]0;x␇␛[31m␡';
-        expect(puz(['check', '-f', format, folder]).out).toContain(escaped);
-    },
-);
+test.each(reportNames)('a name with control characters steers nothing in a report: %s', format => {
+    const name = `${signs}\n\r\t.puz`;
+    write(name);
+    for (const command of [
+        ['check', '--strict'],
+        ['check', '--grade'],
+    ]) {
+        const { code, out, err } = puz([...command, '-f', format, folder]);
+        expect([code, steered(out.replaceAll('\r\n', '\n')), steered(err)]).toEqual([0, [], []]);
+        expect(out).not.toContain(name);
+    }
+    const escapes: Readonly<Partial<Record<ReportName, string>>> = {
+        json: '\\u001b]0;x\\u0007',
+        sarif: '%1B%5D0%3Bx%07',
+    };
+    expect(puz(['check', '-f', format, folder]).out).toContain(escapes[format] ?? '␛]0;x␇␛[31m␡');
+});
 
 test('a name with control characters steers nothing in the list of proofs', () => {
     write(`${signs}\n.puz`);

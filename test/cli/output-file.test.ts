@@ -15,6 +15,7 @@ import {
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { reportNames } from '../../server/src/check/reports/names';
 import { openOutputFile, writeFile } from '../../server/src/cli/files/output-file';
 import { Outputs, writeOutputs } from '../../server/src/cli/files/writing';
 import { commandLine, type Ran } from '../support/command-line';
@@ -347,44 +348,33 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
 describe('--output', () => {
     const puzzles = 'examples/fillomino/p01.puz';
 
-    test.each(['text', 'json', 'csv', 'html', 'sarif', 'junit', 'github'])(
-        'writes the report that is printed: %s',
-        format => {
-            for (const lang of ['en', 'ja']) {
-                const args = ['-f', format, '--lang', lang];
-                const printed = puz(['check', ...args, puzzles, 'examples/fillomino/several.puz']);
-                const written = puz([
-                    'check',
-                    ...args,
-                    '-o',
-                    here('report'),
-                    '--force',
-                    puzzles,
-                    'examples/fillomino/several.puz',
-                ]);
-                expect(textOf('report')).toBe(printed.out);
-                expect([written.code, written.out]).toEqual([printed.code, '']);
-                const summary = { en: '2 files: 2 as expected\n', ja: 'ファイル 2個: OK 2\n' }[lang];
-                expect(written.err).toBe(summary);
-                const json = puz([
-                    'check',
-                    '-f',
-                    'json',
-                    '--lang',
-                    lang,
-                    puzzles,
-                    'examples/fillomino/several.puz',
-                ]).out;
-                writeFileSync(here('records'), json);
-                expect(puz(['merge', ...args, '--output', here('merged'), '--force', here('records')])).toEqual({
-                    code: 0,
-                    out: '',
-                    err: summary,
-                });
-                expect(textOf('merged')).toBe(printed.out);
-            }
-        },
-    );
+    test.each(reportNames)('writes the report that is printed: %s', format => {
+        for (const lang of ['en', 'ja']) {
+            const args = ['-f', format, '--lang', lang];
+            const printed = puz(['check', ...args, puzzles, 'examples/fillomino/several.puz']);
+            const written = puz([
+                'check',
+                ...args,
+                '-o',
+                here('report'),
+                '--force',
+                puzzles,
+                'examples/fillomino/several.puz',
+            ]);
+            expect(textOf('report')).toBe(printed.out);
+            expect([written.code, written.out]).toEqual([printed.code, '']);
+            const summary = { en: '2 files: 2 as expected\n', ja: 'ファイル 2個: OK 2\n' }[lang];
+            expect(written.err).toBe(summary);
+            const json = puz(['check', '-f', 'json', '--lang', lang, puzzles, 'examples/fillomino/several.puz']).out;
+            writeFileSync(here('records'), json);
+            expect(puz(['merge', ...args, '--output', here('merged'), '--force', here('records')])).toEqual({
+                code: 0,
+                out: '',
+                err: summary,
+            });
+            expect(textOf('merged')).toBe(printed.out);
+        }
+    });
 
     test.each(['solve', 'advise', 'explain'])('writes what puz %s prints', command => {
         const printed = puz([command, '-f', 'json', puzzles]);
