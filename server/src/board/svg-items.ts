@@ -3,6 +3,7 @@ import { displayWidth } from './display-width';
 import type { Fill, Item, Mark, Point, Role } from './drawing';
 import type { Direction } from './grid';
 import { type Anchor, cellSize, circle, outsideSize, path, round, type SvgNode, svgNode, textAt } from './svg-node';
+import { alongEdge, colourStrokes, hatch, markShapes } from './svg-strokes';
 
 /** Draws the items below the grid, the lowest first. Their kinds determine the layers. */
 export function itemsBelowGrid(items: readonly Item[]): SvgNode[] {
@@ -281,16 +282,6 @@ export function gridLines(rows: number, columns: number): string {
     return [...horizontal, ...vertical].join('');
 }
 
-/** The paths of marks, from the upper left corner of the cell; `open` is hatching. */
-const markShapes: Readonly<Record<Mark, (x: number, y: number) => string>> = {
-    open: (x, y) => hatch(x, y, cellSize, 5),
-    clash: square,
-    superfluous: square,
-    concluded: (x, y) => `M${x} ${y}h${cellSize}v${cellSize}h${-cellSize}z`,
-    reason: (x, y) => `M${x + 2.5} ${y + 2.5}h35v35h-35z`,
-    bad: (x, y) => `${square(x, y)}M${x + 3.5} ${y + 3.5}l33 33M${x + 36.5} ${y + 3.5}l-33 33`,
-};
-
 /** True for marks that fill cells, which are drawn below the cell's content. */
 function isBelow(mark: Mark): boolean {
     return mark === 'open' || mark === 'concluded';
@@ -299,51 +290,11 @@ function isBelow(mark: Mark): boolean {
 function marks(items: readonly Item[], isMeant: (mark: Mark) => boolean): SvgNode[] {
     return layer('mark', ({ at, mark }) => {
         const isOnEdge = at.some(half => half % 2 === 0);
-        return path(`mark ${mark}`, isOnEdge ? alongEdge(at) : markShapes[mark](...corner(at)));
+        return path(
+            `mark ${mark}`,
+            isOnEdge ? alongEdge(across(at[1]), across(at[0]), at[1] % 2 === 0) : markShapes[mark](...corner(at)),
+        );
     })(items.filter(item => item.kind === 'mark' && isMeant(item.mark)));
-}
-
-/** The path of a box around the middle of an edge, clear of the boxes of the cells. */
-function alongEdge([y, x]: Point): string {
-    const [width, height] = x % 2 === 0 ? [17, 22] : [22, 17];
-    return `M${across(x) - width / 2} ${across(y) - height / 2}h${width}v${height}h${-width}z`;
-}
-
-function square(x: number, y: number): string {
-    return `M${x + 3.5} ${y + 3.5}h33v33h-33z`;
-}
-
-function hatch(x: number, y: number, side: number, strokes: number, isMirrored = false): string {
-    const across = (right: number): number => round(x + (isMirrored ? side - right : right));
-    return Array.from({ length: 2 * strokes - 1 }, (_, stroke) => {
-        const reach = ((stroke + 1) * side) / strokes;
-        const [near, far] = [Math.max(0, reach - side), Math.min(reach, side)];
-        return `M${across(near)} ${round(y + far)}L${across(far)} ${round(y + near)}`;
-    }).join('');
-}
-
-/** The hatching of each colour, so that it can be recognised without the colour. */
-const colourStrokes: readonly ((x: number, y: number) => string)[] = [
-    (x, y) => hatch(x, y, cellSize, 4),
-    (x, y) => hatch(x, y, cellSize, 4, true),
-    (x, y) =>
-        between(4)
-            .map(down => `M${x} ${y + down}h${cellSize}`)
-            .join(''),
-    (x, y) =>
-        between(4)
-            .map(right => `M${x + right} ${y}v${cellSize}`)
-            .join(''),
-    (x, y) => hatch(x, y, cellSize, 3) + hatch(x, y, cellSize, 3, true),
-    (x, y) =>
-        between(3)
-            .map(along => `M${x} ${y + along}h${cellSize}M${x + along} ${y}v${cellSize}`)
-            .join(''),
-];
-
-/** The points that divide the side of a cell into equal parts. */
-function between(parts: number): number[] {
-    return Array.from({ length: parts - 1 }, (_, index) => ((index + 1) * cellSize) / parts).map(round);
 }
 
 function fillShape(point: Point, fill: Fill, role: string): SvgNode {

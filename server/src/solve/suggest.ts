@@ -1,33 +1,14 @@
-import { type Clue, ClueMap, ClueSet, clueName, except } from '../board/clue';
+import { ClueMap } from '../board/clue';
 import type { Symmetry } from '../board/symmetry';
 import type { Answer, Model, WrittenClue } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import { orbits, symmetryOf } from './clue-symmetry';
 import type { Suggestion } from './report';
-import {
-    type Difference,
-    LastingSearch,
-    type Question,
-    type Search,
-    type SearchOptions,
-    valuesOf,
-    withSearch,
-} from './search';
-
-/** The maximum number of single clues suggested for each answer. */
-const mostSingles = 3;
+import { type SearchOptions, withSearch } from './search';
+import { type Group, type KnownAnswer, Target, textOf, without } from './suggest-target';
 
 /** The maximum number of answers tried as the one to keep, if clues can make none of the first ones unique. */
 const mostTargets = 10;
-
-/**
- * The maximum number of times that a set of clues is chosen again for all other known answers, which keeps it small.
- * After that it only grows, since a board with hardly any clue would take forever.
- */
-const mostRounds = 20;
-
-/** The number of other answers requested at a time: each narrows down the candidates. */
-const answersAtOnce = 4;
 
 /**
  * Suggests clues that would make a puzzle with several answers unique: single ones if one is enough, else a set of
@@ -47,112 +28,165 @@ export function suggest(
     options: SearchOptions,
     learn: (found: readonly Suggestion[]) => void,
 ): void {
-    const aims = new Map<string, Target>();
+    const suggesting = new Suggesting(model, answers, options, learn);
     try {
-        suggestFor(aims, model, answers, where, options, learn);
+        suggesting[where]();
     } finally {
-        for (const aim of aims.values()) {
-            aim.release();
-        }
+        suggesting.release();
     }
 }
 
-/** @param aims the answers to try as the only one */
-function suggestFor(
-    aims: Map<string, Target>,
-    model: Model,
-    answers: readonly Answer[],
-    where: 'anywhere' | 'chosen',
-    options: SearchOptions,
-    learn: (found: readonly Suggestion[]) => void,
-): void {
-    const found: Suggestion[] = [];
-    const add = (clues: readonly WrittenClue[], symmetry?: Symmetry): void => {
-        found.push({ clues, ...(symmetry && { symmetry }) });
-        learn([...found]);
-    };
-    const knownOf = (answer: Answer): KnownAnswer => ({
-        answer,
-        texts: new Set(typeOf(model).edit.possibleClues(model, answer).map(textOf)),
-    });
-    const known = answers.map(knownOf);
-    const byClues = known.toSorted((a, b) => b.texts.size - a.texts.size);
-    // An answer with all clues of another one and more, such as letters in its empty cells, can be the only one.
-    const fullestLike = (one: KnownAnswer): KnownAnswer =>
-        byClues.find(({ texts }) => texts.size > one.texts.size && without(one.texts, texts).size === 0) ?? one;
-    const aimAt = (one: KnownAnswer): Target => {
-        const key = one.answer.join();
-        const aim = aims.get(key) ?? new Target(model, one, known, knownOf, options);
-        aims.set(key, aim);
-        return aim;
-    };
-    const reachable = (target: Target): Target[] => {
-        const [fuller] = target.othersWithAll().toSorted((a, b) => b.texts.size - a.texts.size);
-        return !fuller ? [target] : fuller.texts.size > target.candidates.length ? reachable(aimAt(fuller)) : [];
-    };
-    let targets = [...new Set([byClues[0]!, ...known.slice(0, 2)].map(fullestLike))].map(aimAt);
+type GroupsOf = (target: Target) => readonly Group[];
 
-    const singly = (clues: readonly WrittenClue[]): Group[] => clues.map(clue => [clue]);
-    const addSingles = (some: readonly Target[], groupsOf: (target: Target) => readonly Group[]): void => {
-        for (const target of some) {
-            for (const group of target.singles(groupsOf(target))) {
-                add(group);
-            }
-        }
-    };
-    const addSet = (groupsOf: (target: Target) => readonly Group[]): void => {
-        const sets = found.length > 0 ? [] : targets.slice(0, 2).map(target => target.set(groupsOf(target)));
-        const [set] = sets.filter(set => set !== undefined).sort((a, b) => a.length - b.length);
-        if (set) {
-            add(set);
-        }
-    };
-    const chosen = (target: Target): Group[] => singly(target.candidates.filter(clue => target.isChosen([clue])));
-    const all = (target: Target): Group[] => singly(target.candidates);
-    if (where === 'chosen') {
-        for (const target of byClues.slice(0, mostTargets).map(aimAt)) {
-            const set = target.set(chosen(target));
+const chosenSingly: GroupsOf = target => singly(target.candidates.filter(clue => target.isChosen([clue])));
+const allSingly: GroupsOf = target => singly(target.candidates);
+
+/** The suggestions for a puzzle, reported as they are found, and the answers that they aim at. */
+class Suggesting {
+    readonly #found: Suggestion[] = [];
+    /** By answer. */
+    readonly #aims = new Map<string, Target>();
+    readonly #known: readonly KnownAnswer[];
+    /** The known answers, those that allow most clues first. */
+    readonly #byClues: readonly KnownAnswer[];
+
+    constructor(
+        readonly model: Model,
+        answers: readonly Answer[],
+        readonly options: SearchOptions,
+        readonly learn: (found: readonly Suggestion[]) => void,
+    ) {
+        this.#known = answers.map(this.#knownOf);
+        this.#byClues = this.#known.toSorted((a, b) => b.texts.size - a.texts.size);
+    }
+
+    /** A set at the marked places, for the first answer that has one. */
+    chosen(): void {
+        for (const target of this.#likeliest()) {
+            const set = target.set(chosenSingly(target));
             if (set) {
-                add(set);
+                this.#add(set);
                 return;
             }
         }
-        return;
     }
-    addSingles(targets, chosen);
-    addSet(chosen);
-    if (found.length === 0) {
-        addSingles(targets, all);
-    }
-    if (found.length === 0) {
-        const before = new Set(targets);
-        targets = [...new Set(targets.flatMap(reachable))];
-        for (const one of byClues.slice(0, mostTargets)) {
-            targets = targets.length > 0 ? targets : reachable(aimAt(one));
+
+    anywhere(): void {
+        const first = [this.#byClues[0]!, ...this.#known.slice(0, 2)].map(one => this.#fullestLike(one));
+        let targets: readonly Target[] = [...new Set(first)].map(one => this.#aimAt(one));
+        this.#addSingles(targets, chosenSingly);
+        this.#addSet(targets, chosenSingly);
+        if (this.#found.length === 0) {
+            this.#addSingles(targets, allSingly);
         }
-        addSingles(
-            targets.filter(target => !before.has(target)),
-            all,
-        );
-        addSet(all);
+        if (this.#found.length === 0) {
+            const before = new Set(targets);
+            targets = this.#reachableFrom(targets);
+            this.#addSingles(
+                targets.filter(target => !before.has(target)),
+                allSingly,
+            );
+            this.#addSet(targets, allSingly);
+        }
+        if (this.#found.length > 0) {
+            this.#addSymmetric(targets);
+        }
     }
-    if (found.length === 0) {
-        return;
+
+    release(): void {
+        for (const aim of this.#aims.values()) {
+            aim.release();
+        }
     }
-    const symmetry = withSearch(model, 'assumed', options, search =>
-        symmetryOf(model, [...search.clues, ...typeOf(model).edit.placeholders(model)]),
-    );
-    for (const target of symmetry ? targets : []) {
-        const groups = orbitsOf(target.candidates, symmetry!, model);
-        const [single] = target.singles(target.chosenFirst(groups), 1);
-        const set = single ?? target.set(groups);
-        if (set) {
-            if (!found.some(({ clues }) => textsOf(clues) === textsOf(set))) {
-                add(set, symmetry);
+
+    readonly #knownOf = (answer: Answer): KnownAnswer => ({
+        answer,
+        texts: new Set(typeOf(this.model).edit.possibleClues(this.model, answer).map(textOf)),
+    });
+
+    /** An answer with all clues of another one and more, such as letters in its empty cells, can be the only one. */
+    #fullestLike(one: KnownAnswer): KnownAnswer {
+        const hasMore = ({ texts }: KnownAnswer): boolean =>
+            texts.size > one.texts.size && without(one.texts, texts).size === 0;
+        return this.#byClues.find(hasMore) ?? one;
+    }
+
+    #aimAt(one: KnownAnswer): Target {
+        const key = one.answer.join();
+        const aim = this.#aims.get(key) ?? new Target(this.model, one, this.#known, this.#knownOf, this.options);
+        this.#aims.set(key, aim);
+        return aim;
+    }
+
+    /** The answers tried as the one to keep, one by one. */
+    *#likeliest(): Generator<Target> {
+        for (const one of this.#byClues.slice(0, mostTargets)) {
+            yield this.#aimAt(one);
+        }
+    }
+
+    /** Answers that clues can make unique: these, or fuller ones; if there are none, another one. */
+    #reachableFrom(targets: readonly Target[]): readonly Target[] {
+        const reachable = [...new Set(targets.flatMap(target => this.#reachable(target)))];
+        const others = this.#likeliest();
+        for (let next = others.next(); reachable.length === 0 && !next.done; next = others.next()) {
+            reachable.push(...this.#reachable(next.value));
+        }
+        return reachable;
+    }
+
+    #reachable(target: Target): readonly Target[] {
+        const [fuller] = target.othersWithAll().toSorted((a, b) => b.texts.size - a.texts.size);
+        if (!fuller) {
+            return [target];
+        }
+        return fuller.texts.size > target.candidates.length ? this.#reachable(this.#aimAt(fuller)) : [];
+    }
+
+    #addSingles(targets: readonly Target[], groupsOf: GroupsOf): void {
+        for (const target of targets) {
+            for (const group of target.singles(groupsOf(target))) {
+                this.#add(group);
             }
-            return;
         }
     }
+
+    /** Adds the smaller set of two answers, if there is no suggestion yet. */
+    #addSet(targets: readonly Target[], groupsOf: GroupsOf): void {
+        const sets = this.#found.length > 0 ? [] : targets.slice(0, 2).map(target => target.set(groupsOf(target)));
+        const [set] = sets.filter(set => set !== undefined).sort((a, b) => a.length - b.length);
+        if (set) {
+            this.#add(set);
+        }
+    }
+
+    /** Adds clues that keep the symmetry of the puzzle's clues, if they have one. */
+    #addSymmetric(targets: readonly Target[]): void {
+        const { model } = this;
+        const symmetry = withSearch(model, 'assumed', this.options, search =>
+            symmetryOf(model, [...search.clues, ...typeOf(model).edit.placeholders(model)]),
+        );
+        for (const target of symmetry ? targets : []) {
+            const groups = orbitsOf(target.candidates, symmetry!, model);
+            const [single] = target.singles(target.chosenFirst(groups), 1);
+            const set = single ?? target.set(groups);
+            if (set) {
+                if (!this.#found.some(({ clues }) => textsOf(clues) === textsOf(set))) {
+                    this.#add(set, symmetry);
+                }
+                return;
+            }
+        }
+    }
+
+    #add(clues: readonly WrittenClue[], symmetry?: Symmetry): void {
+        this.#found.push({ clues, ...(symmetry && { symmetry }) });
+        this.learn([...this.#found]);
+    }
+}
+
+function singly(clues: readonly WrittenClue[]): Group[] {
+    return clues.map(clue => [clue]);
 }
 
 function orbitsOf(clues: readonly WrittenClue[], symmetry: Symmetry, model: Model): WrittenClue[][] {
@@ -160,191 +194,6 @@ function orbitsOf(clues: readonly WrittenClue[], symmetry: Symmetry, model: Mode
     return orbits(written.keys(), symmetry, model).map(group => group.map(clue => written.get(clue)!));
 }
 
-type Group = readonly WrittenClue[];
-
-/** An answer with the clues that it allows, as `textOf` writes them. */
-interface KnownAnswer {
-    readonly answer: Answer;
-    readonly texts: ReadonlySet<string>;
-}
-
-/** An answer that should become the only one. */
-class Target {
-    /** The clues that could be added. */
-    readonly candidates: readonly WrittenClue[];
-    /** For each other known answer, the clues that it violates, as `textOf` writes them. */
-    readonly #others: ReadonlySet<string>[] = [];
-    readonly #known: KnownAnswer[] = [];
-    readonly #differing: readonly Difference[];
-    /** The shared encoding of the puzzle with all possible clues, if the type shares one for all questions. */
-    readonly #search: LastingSearch | undefined;
-    /** The cells that the constructor marked for clues. */
-    readonly #places: ClueSet;
-
-    constructor(
-        readonly model: Model,
-        readonly own: KnownAnswer,
-        known: readonly KnownAnswer[],
-        readonly knownOf: (answer: Answer) => KnownAnswer,
-        readonly options: SearchOptions,
-    ) {
-        this.candidates = typeOf(model).edit.possibleClues(model, own.answer);
-        this.#places = new ClueSet(typeOf(model).edit.placeholders(model));
-        this.#differing = valuesOf(own.answer);
-        if (typeOf(model).rules.sharesEncoding) {
-            const all = typeOf(model).view.write(model, this.candidates);
-            this.#search = new LastingSearch(all, new ClueSet(this.candidates.map(({ clue }) => clue)), options);
-        }
-        for (const other of known.filter(({ answer }) => answer.join() !== own.answer.join())) {
-            this.#learn(other);
-        }
-    }
-
-    /** Other answers that agree with all possible clues; none if these make the puzzle unique. */
-    othersWithAll(): readonly KnownAnswer[] {
-        return this.#othersWith(this.candidates);
-    }
-
-    isChosen(group: Group): boolean {
-        return group.every(({ clue }) => this.#places.has(clue));
-    }
-
-    chosenFirst(groups: readonly Group[]): Group[] {
-        return groups.toSorted((a, b) => Number(this.isChosen(b)) - Number(this.isChosen(a)));
-    }
-
-    /** Groups each of which is enough on its own. */
-    *singles(groups: readonly Group[], most = mostSingles): Generator<Group> {
-        let count = 0;
-        for (const group of groups) {
-            if (count < most && this.#others.every(other => excludes(group, other)) && this.#isEnough(group)) {
-                count += 1;
-                yield group;
-            }
-        }
-    }
-
-    /** A set of groups that is enough and of which none can be dropped; undefined if all of them are not enough. */
-    set(groups: readonly Group[]): WrittenClue[] | undefined {
-        let chosen: readonly Group[] | undefined;
-        const all = groups.flat();
-        if (all.length === 0 || (all.length < this.candidates.length && !this.#isEnough(all))) {
-            return undefined;
-        }
-        let rounds = 0;
-        do {
-            rounds += 1;
-            chosen = this.#hitAll(groups, rounds > mostRounds ? chosen : []);
-        } while (chosen && !this.#isEnough(chosen.flat()));
-        for (const group of this.chosenFirst(chosen ?? []).reverse()) {
-            const rest = chosen!.filter(other => other !== group);
-            const clues = rest.flat();
-            if (this.#others.every(other => excludes(clues, other)) && this.#isEnough(clues)) {
-                chosen = rest;
-            }
-        }
-        return chosen?.flat();
-    }
-
-    /**
-     * Groups that exclude every other known answer, in addition to some: those at marked places first, and
-     * among these the ones that exclude most.
-     */
-    #hitAll(groups: readonly Group[], already: readonly Group[] = []): Group[] | undefined {
-        const chosen = [...already];
-        const clues = already.flat();
-        for (let left = this.#others.filter(other => !excludes(clues, other)); left.length > 0; ) {
-            let best: { readonly group: Group; readonly rest: typeof left } | undefined;
-            for (const group of this.chosenFirst(groups)) {
-                const rest = left.filter(other => !excludes(group, other));
-                const isBehind = best !== undefined && this.isChosen(best.group) && !this.isChosen(group);
-                if (rest.length < (best?.rest ?? left).length && !isBehind) {
-                    best = { group, rest };
-                }
-            }
-            if (!best) {
-                return undefined;
-            }
-            chosen.push(best.group);
-            left = best.rest;
-        }
-        return chosen;
-    }
-
-    #isEnough(clues: readonly WrittenClue[]): boolean {
-        return this.#othersWith(clues).length === 0;
-    }
-
-    /** Finds other answers of the puzzle with these clues, and remembers them. */
-    #othersWith(clues: readonly WrittenClue[]): readonly KnownAnswer[] {
-        if (this.#search) {
-            // Known answers are not searched for again.
-            const known = this.#known.filter((_, index) => !excludes(clues, this.#others[index]!));
-            if (known.length > 0) {
-                return known;
-            }
-        }
-        const others = this.#findOthers(clues);
-        for (const other of others) {
-            if (excludes(clues, this.#learn(other))) {
-                throw new Error('an answer complies with a clue that is not among its possible clues');
-            }
-        }
-        return others;
-    }
-
-    #findOthers(clues: readonly WrittenClue[]): readonly KnownAnswer[] {
-        if (this.#search) {
-            const [chosen, all] = [clues, this.candidates].map(some => some.map(({ clue }) => clue)) as [
-                Clue[],
-                Clue[],
-            ];
-            const question = { clues: chosen, without: except(all, chosen) };
-            const found = this.#search.ask(search => this.#findIn(search, question));
-            if (found !== 'undecided') {
-                return found;
-            }
-        }
-        const puzzle = typeOf(this.model).view.write(this.model, clues);
-        return withSearch(puzzle, 'hard', this.options, search => this.#findIn(search, {}));
-    }
-
-    #findIn(search: Search, question: Question): KnownAnswer[] {
-        const found: KnownAnswer[] = [];
-        const next = (): Answer | undefined => search.find({ ...question, differing: this.#differing });
-        for (let other = next(); other; ) {
-            found.push(this.knownOf(other));
-            search.exclude(other);
-            other = found.length < answersAtOnce ? next() : undefined;
-        }
-        return found;
-    }
-
-    release(): void {
-        this.#search?.restart();
-    }
-
-    #learn(one: KnownAnswer): ReadonlySet<string> {
-        const breaks = without(this.own.texts, one.texts);
-        this.#others.push(breaks);
-        this.#known.push(one);
-        return breaks;
-    }
-}
-
-function without(texts: ReadonlySet<string>, others: ReadonlySet<string>): ReadonlySet<string> {
-    return new Set([...texts].filter(text => !others.has(text)));
-}
-
 function textsOf(clues: readonly WrittenClue[]): string {
     return clues.map(textOf).sort().join();
-}
-
-function textOf({ clue, text }: WrittenClue): string {
-    return `${clueName(clue)} ${text}`;
-}
-
-/** True if an answer violates one of the clues. */
-function excludes(clues: readonly WrittenClue[], breaks: ReadonlySet<string>): boolean {
-    return clues.some(clue => breaks.has(textOf(clue)));
 }
