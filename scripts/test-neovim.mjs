@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import * as fs from 'node:fs';
 import * as os from 'node:os';
 import * as path from 'node:path';
-import { examplesByType } from './examples-by-type.mjs';
+import { examplesByType } from '../test/support/examples-by-type.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const nvim = process.env.NVIM ?? 'nvim';

@@ -3,7 +3,7 @@ import * as path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { test as base, expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { ensureBed, installVsix, makeProfile, openPage, startServer } from '../bed/bed.mjs';
-import { examplesByType, type TypeExamples } from './examples';
+import { examplesByType, type TypeExamples } from '../support/examples-by-type';
 import { listsOf, within } from './lists';
 import { editorsAreRemembered, isRemembered } from './remembered';
 

@@ -5,8 +5,8 @@ import { test as base } from '@playwright/test';
 import { ensureBed, installVsix, makeProfile, openPage } from '../bed/bed.mjs';
 import { startWeb } from '../bed/web.mjs';
 import { endless } from '../support/endless';
+import { examplesByType, type TypeExamples } from '../support/examples-by-type';
 import { expect, handsOn, hangMs, thorough } from './bed';
-import { examplesByType, type TypeExamples } from './examples';
 import { boxOf, closeByEnter } from './lists';
 
 // The .vsix in VS Code for the Web: in a browser, with no server behind it.

@@ -8,6 +8,8 @@ export interface TypeExamples {
     readonly solved: string;
     /** Has several answers, and no `expect` line. */
     readonly open: string;
+    /** Has several answers, although its `expect` line states one. */
+    readonly claimed: string;
     /** Has a cell that cannot be read. */
     readonly broken: string;
 }
@@ -37,6 +39,7 @@ export function examplesByType(examples: string, workspace: string): readonly Ty
             type,
             solved: `${type}/${unique.name}`,
             open: write(`open-${type}.puz`, several.text.replace(/^expect.*\n/m, '')),
+            claimed: write(`claimed-${type}.puz`, several.text.replace(/^expect several/m, 'expect unique')),
             broken: write(`broken-${type}.puz`, unique.text.replace(/\S+\s*$/, '@@\n')),
         };
     });
