@@ -74,9 +74,7 @@ const puzzles: Readonly<Record<string, (random: Random) => Line[]>> = {
     bonsan: random => {
         const { rows, columns } = sizeOf(random);
         const cells = filled({ rows, columns }, () => random.pick(['.', '.', '.', 'o', '○', '2', '10', '０']));
-        const names = ['A', 'BB', 'は', '12', 'ｄ'];
-        const regions = filled({ rows, columns }, (r, c) => names[Math.floor((columns === 1 ? r : c) / 2)]!);
-        const block = random.chance(0.5) ? [words('regions'), ...regions.map(row)] : [];
+        const block = random.chance(0.5) ? regionLines(rows, columns) : [];
         return [words('bonsan', '"ぼんさん"'), words('expect', 'unique'), words('grid'), ...cells.map(row), ...block];
     },
     kanaore: random => {
@@ -118,16 +116,26 @@ const puzzles: Readonly<Record<string, (random: Random) => Line[]>> = {
     },
 };
 
-/** A board whose signs are all offered by completion. */
+/** A board whose signs are all offered by completion, with regions if the type can have them. */
 function ofAnyType(word: string, random: Random): Line[] {
-    const type = typesByWord.get(word)!;
-    const [height, width] = type.text.form.sizes?.[0] ?? [random.below(6) + 1, random.below(8) + 2];
-    const offers = type.text.offers({ $type: '' }, 'grid', []).map(({ text }) => text);
+    const { text } = typesByWord.get(word)!;
+    const { sizes, regions } = text.form;
+    const [rows, columns] = sizes?.[0] ?? [random.below(6) + 1, random.below(8) + 2];
+    const offers = text.offers({ $type: '' }, 'grid', []).map(offer => offer.text);
+    const hasRegions = regions?.required || (regions && random.chance(0.5));
     return [
         words(word),
         words('grid'),
-        ...filled({ rows: height, columns: width }, () => random.pick(offers)).map(row),
+        ...filled({ rows, columns }, () => random.pick(offers)).map(row),
+        ...(hasRegions ? regionLines(rows, columns) : []),
     ];
+}
+
+/** Regions of two columns each; of two rows on a board with a single column. */
+function regionLines(rows: number, columns: number): Line[] {
+    const names = ['A', 'BB', 'は', '12', 'ｄ'];
+    const regions = filled({ rows, columns }, (r, c) => names[Math.floor((columns === 1 ? r : c) / 2)]!);
+    return [words('regions'), ...regions.map(row)];
 }
 
 const drawings: readonly (readonly string[])[] = [
