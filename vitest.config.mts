@@ -5,8 +5,8 @@ const hangMs = 600_000;
 
 const all = 'test/**/*.test.ts';
 const notOurs = ['test/bed/**', 'test/vscode/**', 'test/sixth-type/files/**'];
-/** Each has another VS Code in place of the real one. */
-const client = 'test/client/*.test.ts';
+/** Files with modules of their own: for a VS Code of their own, or a page, which looks for a browser's globals. */
+const isolated = ['test/client/*.test.ts', 'test/webview/*.test.ts'];
 
 const common = {
     // Fewer garbage collections: a search leaves much garbage, which is soon dead.
@@ -22,9 +22,9 @@ export default defineConfig({
         teardownTimeout: hangMs,
         maxWorkers: '100%',
         projects: [
-            { test: { ...common, name: 'client', include: [client] } },
+            { test: { ...common, name: 'client', include: isolated } },
             // What it imports a worker keeps for the next file: modules hold nothing but what can be found out again.
-            { test: { ...common, name: 'others', include: [all], exclude: [...notOurs, client], isolate: false } },
+            { test: { ...common, name: 'others', include: [all], exclude: [...notOurs, ...isolated], isolate: false } },
         ],
     },
 });
