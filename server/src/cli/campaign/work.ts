@@ -41,7 +41,7 @@ interface WorkGiven {
 }
 
 /**
- * `puz work`: does batches of a queue, each in its own thread, until it is told to end; then finishes those that it has.
+ * Runs `puz work`: does batches of a queue, each in its own thread. When asked to end, it finishes its batches first.
  *
  * @throws Refusal if there is no queue, or its work is for another build
  */
@@ -122,9 +122,9 @@ export async function work({ queue: address, jobs, lostMs }: WorkGiven, solver: 
 }
 
 /**
- * Calls back once when this process is told to end. If it is told again, it ends at once.
+ * Calls `stop` when this process is first asked to end. A second request ends it at once.
  *
- * @param isKept whether it has a keeper: a terminal sends Ctrl+C to both, and the keeper decides what the second one means
+ * @param isKept true if it has a keeper. A terminal sends Ctrl+C to both, and the keeper handles the second one
  */
 function whenStopped(isKept: boolean, stop: () => void): void {
     let isStopped = false;
