@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 /** Only what hangs takes so long, on a busy machine, too. */
@@ -5,8 +6,10 @@ const hangMs = 600_000;
 
 const all = 'test/**/*.test.ts';
 const notOurs = ['test/bed/**', 'test/vscode/**', 'test/sixth-type/files/**'];
-/** Files with modules of their own: for a VS Code of their own, or a page, which looks for a browser's globals. */
-const isolated = ['test/client/*.test.ts', 'test/webview/*.test.ts'];
+/** Tests with modules of their own: those that replace a module, and those of the page, which looks for a browser's globals. */
+const isolated = globSync(all, { exclude: notOurs })
+    .map(file => file.replaceAll('\\', '/'))
+    .filter(file => file.startsWith('test/webview/') || readFileSync(file, 'utf8').includes('vi.mock('));
 
 const common = {
     // Fewer garbage collections: a search leaves much garbage, which is soon dead.
@@ -14,6 +17,7 @@ const common = {
     testTimeout: hangMs,
     hookTimeout: hangMs,
     expect: { poll: { timeout: hangMs } },
+    unstubGlobals: true,
 };
 
 export default defineConfig({
@@ -22,9 +26,9 @@ export default defineConfig({
         teardownTimeout: hangMs,
         maxWorkers: '100%',
         projects: [
-            { test: { ...common, name: 'client', include: isolated } },
+            { test: { ...common, name: 'isolated', include: isolated } },
             // What it imports a worker keeps for the next file: modules hold nothing but what can be found out again.
-            { test: { ...common, name: 'others', include: [all], exclude: [...notOurs, ...isolated], isolate: false } },
+            { test: { ...common, name: 'shared', include: [all], exclude: [...notOurs, ...isolated], isolate: false } },
         ],
     },
 });
