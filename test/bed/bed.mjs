@@ -193,6 +193,9 @@ export async function startServer(profile, { extensionTests = false } = {}) {
             '--disable-getting-started-override',
             '--disable-proxy',
             '--ignore-last-opened',
+            // A window whose goodbye is lost keeps its extensions for so many seconds; otherwise it is five minutes.
+            '--reconnection-grace-time',
+            '10',
             ...(extensionTests ? ['--vscode-option', 'enable-smoke-test-driver'] : []),
             ...dirs(profile),
         ],
