@@ -114,6 +114,7 @@ const countLine = /^(\d+) passed, (\d+) failed$/;
 
 const total = { passed: 0, failed: 0 };
 const results = [];
+const failures = [];
 const flaky = [];
 
 /** @param {Step} step */
@@ -136,6 +137,7 @@ async function runAndCount(step) {
     total.passed += passed;
     total.failed += failed;
     const seconds = ((Date.now() - begun) / 1000).toFixed(1);
+    failures.push(...ended.lines.filter(line => line.startsWith('  FAIL ')).map(line => `${line} (${name})`));
     results.push(`${failed === 0 ? 'ok  ' : 'FAIL'} ${name}: ${passed} of ${passed + failed} (${seconds} s)`);
 }
 
@@ -148,5 +150,7 @@ async function row(first) {
 
 await runAndCount(npm('generate'));
 await Promise.all([row(unitTests), row()]);
-console.log(`\n${[...results, ...flaky, ...leftOut].join('\n')}\n${total.passed} passed, ${total.failed} failed`);
+console.log(
+    `\n${[...results, ...failures, ...flaky, ...leftOut].join('\n')}\n${total.passed} passed, ${total.failed} failed`,
+);
 process.exitCode = total.failed === 0 ? 0 : 1;

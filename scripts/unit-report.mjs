@@ -30,7 +30,9 @@ export default class UnitReport {
 
     onTestModuleEnd(module) {
         this.#failForErrors(module.relativeModuleId, module.errors());
-        console.log(`  ${module.ok() ? 'ok  ' : 'FAIL'} ${module.relativeModuleId}`);
+        if (module.ok()) {
+            console.log(`  ok   ${module.relativeModuleId}`);
+        }
     }
 
     onTestRunEnd(_modules, unhandled) {
