@@ -7,6 +7,7 @@ import type { Entries, KnownBoard } from '../drawn/known-board';
 import type { DrawnStep } from '../drawn/step';
 import type { PathTo } from '../explain/path-report';
 import type { Status } from '../solve/report';
+import { type DocumentParams, type Request, request } from './request';
 
 // A document with its board: shown, edited, solved by hand and explained.
 
@@ -15,37 +16,13 @@ export type { Entries } from '../drawn/known-board';
 export type { Layer } from '../drawn/layers';
 export type { PathTo } from '../explain/path-report';
 
-export interface DocumentParams {
-    readonly uri: string;
-}
-
 export interface WatchParams {
     readonly uris: readonly string[];
-}
-
-export interface PositionParams extends DocumentParams {
-    readonly position: Position;
-}
-
-export interface CellParams extends DocumentParams {
-    readonly place: Place;
 }
 
 export interface CellRange extends Range {
     /** The version of the document that this is about. */
     readonly version: number;
-}
-
-export interface ResizeParams extends DocumentParams {
-    /** Rows are added and removed at the bottom, columns at the right. */
-    readonly rows: number;
-    readonly columns: number;
-}
-
-export interface PasteParams extends DocumentParams {
-    /** The selection. */
-    readonly range: Range;
-    readonly text: string;
 }
 
 export interface EditParams extends DocumentParams {
@@ -55,27 +32,18 @@ export interface EditParams extends DocumentParams {
     readonly symmetry: readonly Turn[];
 }
 
-export interface BoardEdits {
-    /** The version of the document that they change. */
-    readonly version: number;
-    readonly edits: readonly TextEdit[];
-    /** The state of the next version, with the edits; left out if there are none. */
-    readonly board?: BoardState;
-    /** The reason why something could not be done, in the user's language. */
-    readonly refused?: string;
-}
-
-export interface FillInParams extends DocumentParams {
-    /** Clues are added only at the places marked for them. */
-    readonly onlyMarked: boolean;
-}
-
+/** Changes of a text. */
 export interface FilledIn {
     /** The version of the document that they change. */
     readonly version: number;
     readonly edits: readonly TextEdit[];
-    /** The reason why there are none, in the user's language. */
+    /** The reason why something could not be done, in the user's language. */
     readonly refused?: string;
+}
+
+export interface BoardEdits extends FilledIn {
+    /** The state of the next version, with the edits; left out if there are none. */
+    readonly board?: BoardState;
 }
 
 export interface SolveParams extends DocumentParams {
@@ -124,11 +92,8 @@ export interface BoardState {
     readonly kinds?: readonly PuzzleKind[];
 }
 
-export interface PlayParams extends DocumentParams {
+export interface ExplainParams extends DocumentParams {
     readonly entries: Entries;
-}
-
-export interface ExplainParams extends PlayParams {
     /** Entries made by hand count as known. If some are wrong, the answer tells which, and has no steps. */
     readonly to: PathTo;
     /** Search for longer than the time limit in the settings, starting from earlier results. */
@@ -194,3 +159,62 @@ export interface PuzzleKind {
     /** A typical board. */
     readonly sample: Drawing;
 }
+
+/** Notification from server to a client with commands: a document's `BoardState` has changed. */
+export const boardChanged = 'puz/board';
+
+/**
+ * Notification from client to server with `WatchParams`: only the states of these documents include their boards, which
+ * are large, from now on.
+ */
+export const watchBoard = 'puz/watchBoard';
+
+/** The board as it is now. */
+export const getBoard = request<DocumentParams, BoardState | null>('puz/getBoard');
+
+/** Solves now, whatever is cached, and returns the board at the end. */
+export const solveDocument = request<SolveParams, BoardState | null>('puz/solve');
+
+/** Notification from client to server with `DocumentParams`: end the search for this document. */
+export const cancelSolve = 'puz/cancel';
+
+/** The cell at a position in the text. */
+export const getCellAt = request<DocumentParams & { readonly position: Position }, Place | null>('puz/getCellAt');
+
+/** The range of a cell in the text. */
+export const getCellRange = request<DocumentParams & { readonly place: Place }, CellRange | null>('puz/getCellRange');
+
+/** Checks whether entries made by hand can be right. */
+export const checkPlay = request<DocumentParams & { readonly entries: Entries }, PlayCheck | null>('puz/checkPlay');
+
+/** Explains the next steps; null if the text cannot be read as a puzzle. */
+export const explain = request<ExplainParams, Explained | null>('puz/explain');
+
+/** The questions about a puzzle that a page with its board may ask; the client passes them on. */
+export const boardQuestions = { checkPlay, explain };
+
+export type BoardQuestions = {
+    readonly [K in keyof typeof boardQuestions]: (typeof boardQuestions)[K] extends Request<infer P, infer R>
+        ? (params: P) => Promise<R | null>
+        : never;
+};
+
+/** The changes that give the board another size: rows are added and removed at the bottom, columns at the right. */
+export const resizeBoard = request<
+    DocumentParams & { readonly rows: number; readonly columns: number },
+    TextEdit[] | null
+>('puz/resizeBoard');
+
+/** The changes that paste cells with tabs between them over a selection; null if the text is pasted as it is. */
+export const pasteCells = request<DocumentParams & { readonly range: Range; readonly text: string }, TextEdit[] | null>(
+    'puz/pasteCells',
+);
+
+/** The changes of the text for edits on the board; null if the document is not open. */
+export const editBoard = request<EditParams, BoardEdits | null>('puz/editBoard');
+
+/**
+ * The changes that add clues until the puzzle has one answer, perhaps only at the places marked for them; null if the text
+ * cannot be read as a puzzle.
+ */
+export const fillIn = request<DocumentParams & { readonly onlyMarked: boolean }, FilledIn | null>('puz/fillIn');

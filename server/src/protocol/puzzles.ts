@@ -5,7 +5,8 @@ import type { Symmetry } from '../board/symmetry';
 import type { Difficulty, GivenKind, SpecialWish, Wishes } from '../puzzles/filler';
 import type { PrintedPuzzle } from '../verdict/printed';
 import type { Outcome } from '../verdict/solution-findings';
-import type { DocumentParams } from './board';
+import type { PuzzleKind } from './board';
+import { type DocumentParams, request } from './request';
 
 // Puzzles that are new, generated, checked, printed, drawn, imported or exported.
 
@@ -29,11 +30,6 @@ export interface GeneratedKind {
     readonly difficulties: readonly { readonly name: string; readonly difficulty: Difficulty }[];
     /** The puzzle is made from the board of the document in question. */
     readonly fromDocument?: true;
-}
-
-export interface GeneratedKindsParams {
-    /** A document from whose board another puzzle can be made. */
-    readonly uri: string | undefined;
 }
 
 export interface GenerateParams {
@@ -120,3 +116,35 @@ export interface FolderReport {
     /** A self-contained page. */
     readonly html: string;
 }
+
+/** Checks whether a puzzle has the verdict that its file expects. */
+export const checkPuzzle = request<CheckParams, CheckResult>('puz/check');
+
+/** A puzzle for printing, which need not be open. */
+export const getPrinted = request<PrintParams, PrintResult>('puz/getPrinted');
+
+/** A puzzle inside another text, such as a Markdown file. */
+export const drawPuzzle = request<DrawParams, DrawnPuzzle>('puz/draw');
+
+/** A text in another format as a puzzle. */
+export const importText = request<ImportParams, ImportResult>('puz/import');
+
+/** A puzzle's address on puzz.link. */
+export const getAddress = request<DocumentParams, ExportResult | null>('puz/getAddress');
+
+/** The types and variants of new puzzles. */
+export const getPuzzleKinds = request<object, PuzzleKind[]>('puz/getPuzzleKinds');
+
+/** The text that a new puzzle begins with. */
+export const newPuzzle = request<NewPuzzleParams, string>('puz/newPuzzle');
+
+/** The kinds of puzzles that can be generated; also from the board of a document, if one is named. */
+export const getGeneratedKinds = request<{ readonly uri: string | undefined }, GeneratedKind[]>(
+    'puz/getGeneratedKinds',
+);
+
+/** The text of a random puzzle. */
+export const generatePuzzle = request<GenerateParams, ExportResult>('puz/generate');
+
+/** A report on many puzzles; null if it is cancelled. */
+export const reportOn = request<ReportParams, FolderReport | null>('puz/report');
