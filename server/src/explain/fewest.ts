@@ -45,29 +45,28 @@ export function fewestReasons(
 }
 
 class HittingSets {
-    readonly #prover: Prover;
-    readonly #known: readonly Reason[];
-    readonly #conclusions: readonly Fact[];
     readonly #logic = new Logic(new MinisatEngine());
     /** By index of a known reason, the literal that means it is chosen. */
     readonly #chosen: readonly number[];
     #questionsLeft: number;
 
-    constructor(prover: Prover, known: readonly Reason[], conclusions: readonly Fact[], questions: number) {
-        this.#prover = prover;
-        this.#known = known;
-        this.#conclusions = conclusions;
+    constructor(
+        private readonly prover: Prover,
+        private readonly known: readonly Reason[],
+        private readonly conclusions: readonly Fact[],
+        questions: number,
+    ) {
         this.#questionsLeft = questions;
         this.#chosen = known.map(() => this.#logic.variable());
     }
 
     run(maxReasons: number): readonly Reason[] | undefined {
-        const prover = this.#prover;
+        const prover = this.prover;
         const logic = this.#logic;
         const spendEffort = meterOf(logic.engine);
         const counts = logic.sorted(this.#chosen, maxReasons + 1);
-        for (const answer of prover.witnesses.against(this.#conclusions)) {
-            this.#hit(this.#known.filter(reason => !prover.witnesses.holds(reason, answer)));
+        for (const answer of prover.witnesses.against(this.conclusions)) {
+            this.#hit(this.known.filter(reason => !prover.witnesses.holds(reason, answer)));
         }
         for (let size = 0; size <= maxReasons && this.#questionsLeft > 0; ) {
             const result = logic.engine.solve([-counts[size]!]);
@@ -76,7 +75,7 @@ class HittingSets {
                 size += 1;
                 continue;
             }
-            const hitting = this.#known.filter((_, index) => logic.value(this.#chosen[index]!));
+            const hitting = this.known.filter((_, index) => logic.value(this.#chosen[index]!));
             const verdict = this.#ask(hitting, patience * prover.usualConflicts);
             if (!isRefuted(verdict)) {
                 return coreOf(verdict);
@@ -92,21 +91,21 @@ class HittingSets {
 
     #ask(reasons: readonly Reason[], conflicts: number): Verdict {
         this.#questionsLeft -= 1;
-        return this.#prover.ask(reasons, this.#conclusions, conflicts);
+        return this.prover.ask(reasons, this.conclusions, conflicts);
     }
 
     /** At least one of these reasons is needed. */
     #hit(needed: readonly Reason[]): void {
         const ids = new Set(needed.map(idOf));
-        this.#logic.clause(this.#chosen.filter((_, index) => ids.has(idOf(this.#known[index]!))));
+        this.#logic.clause(this.#chosen.filter((_, index) => ids.has(idOf(this.known[index]!))));
     }
 
     /** The reasons that are left when as many as possible hold beside these, but not all conclusions. */
     #without(these: readonly Reason[], from: Answer): readonly Reason[] {
         let answer = from;
         const kept = new Set(these);
-        for (const reason of this.#known) {
-            if (kept.has(reason) || this.#prover.witnesses.holds(reason, answer)) {
+        for (const reason of this.known) {
+            if (kept.has(reason) || this.prover.witnesses.holds(reason, answer)) {
                 kept.add(reason);
             } else if (this.#questionsLeft > 0) {
                 const verdict = this.#ask([...kept, reason], nearConflicts);
@@ -116,6 +115,6 @@ class HittingSets {
                 }
             }
         }
-        return this.#known.filter(reason => !kept.has(reason));
+        return this.known.filter(reason => !kept.has(reason));
     }
 }

@@ -47,12 +47,7 @@ export function findPath(
 }
 
 class PathFinder {
-    readonly #prover: Prover;
     readonly #model: Model;
-    readonly #decided: readonly number[];
-    readonly #question: PathQuestion;
-    readonly #learn: (path: Path) => void;
-    readonly #before: Path;
     readonly #known: Known;
     /** The keys whose values are not known at first, and those of them that the path has to reach. */
     readonly #wanted: readonly number[];
@@ -63,20 +58,15 @@ class PathFinder {
     readonly #minimal: Map<string, Draft>;
 
     constructor(
-        prover: Prover,
-        decided: readonly number[],
-        question: PathQuestion,
-        learn: (path: Path) => void,
-        before: Path = { steps: [], complete: false },
+        private readonly prover: Prover,
+        private readonly decided: readonly number[],
+        private readonly question: PathQuestion,
+        private readonly learn: (path: Path) => void,
+        private readonly before: Path = { steps: [], complete: false },
     ) {
         const { model, answer } = prover;
         const { to, from = [] } = question;
-        this.#prover = prover;
         this.#model = model;
-        this.#decided = decided;
-        this.#question = question;
-        this.#learn = learn;
-        this.#before = before;
         const { given } = typeOf(model).view.play(model);
         // Knowing the clues takes an encoding. If none states a value, a path may do without.
         const givens = given.some(value => value !== undefined) ? givenValues(model, prover.clues) : new Map();
@@ -97,9 +87,9 @@ class PathFinder {
     }
 
     run(): void {
-        const prover = this.#prover;
+        const prover = this.prover;
         const { work } = prover;
-        const { to } = this.#question;
+        const { to } = this.question;
         prover.work = work.part(draftingPart);
         const isFound = this.#findDrafts();
         const goals = to === 'all' ? undefined : this.#goals;
@@ -116,8 +106,8 @@ class PathFinder {
             steps.push(step);
             shown.push(finished(this.#model, step));
             // A complete path stays until there is another one.
-            const isLonger = !this.#before.complete && shown.length > this.#before.steps.length;
-            this.#learn({ ...this.#before, ...(isLonger && { steps: [...shown] }), begun: this.#begun() });
+            const isLonger = !this.before.complete && shown.length > this.before.steps.length;
+            this.learn({ ...this.before, ...(isLonger && { steps: [...shown] }), begun: this.#begun() });
         }
         const rest = to === 'next' ? steps : needs(steps, goals, shrink);
         // The grade is that of the techniques, whichever of their reasons the engine leaves out.
@@ -132,10 +122,10 @@ class PathFinder {
             }
             return true;
         } catch (error) {
-            if (!isSpent(error) || this.#question.to !== 'all') {
+            if (!isSpent(error) || this.question.to !== 'all') {
                 throw error;
             }
-            this.#prover.spent = error;
+            this.prover.spent = error;
             return false;
         }
     }
@@ -145,14 +135,14 @@ class PathFinder {
     }
 
     #isReached(): boolean {
-        return this.#question.to === 'next'
+        return this.question.to === 'next'
             ? this.#wanted.length === 0 || this.#goals.some(key => !this.#isOpen(key))
             : this.#goals.every(key => !this.#isOpen(key));
     }
 
     /** Takes all steps of the easiest level that finds anything, or else one that the engine finds. */
     #round(): void {
-        const prover = this.#prover;
+        const prover = this.prover;
         const found = byTechnique(this.#model, this.#known);
         const drafts =
             found.length > 0
@@ -167,14 +157,14 @@ class PathFinder {
                 this.#drafts.push({ ...draft, conclusions: fresh });
             }
         }
-        this.#learn({ ...this.#before, begun: this.#begun() });
+        this.learn({ ...this.before, begun: this.#begun() });
     }
 
     /** Leaves out the reasons that a step does not need. */
     #shrink(draft: Draft): Draft {
         const known = this.#minimal.get(factsOf(draft))?.reasons;
-        const reasons = known ?? (this.#question.to === 'next' ? onlyNeeded(draft, this.#prover) : undefined);
-        const step = reasons ? { ...draft, reasons, isMinimal: true } : withoutSpareReasons(draft, this.#prover);
+        const reasons = known ?? (this.question.to === 'next' ? onlyNeeded(draft, this.prover) : undefined);
+        const step = reasons ? { ...draft, reasons, isMinimal: true } : withoutSpareReasons(draft, this.prover);
         if (step.isMinimal) {
             this.#minimal.set(factsOf(step), step);
         }
@@ -182,13 +172,13 @@ class PathFinder {
     }
 
     #finish(left: readonly Draft[], isFound: boolean): void {
-        const { to, from = [] } = this.#question;
-        const { spent, answer } = this.#prover;
+        const { to, from = [] } = this.question;
+        const { spent, answer } = this.prover;
         const concluded = new Set(left.flatMap(step => step.conclusions.flatMap(({ key, is }) => (is ? [key] : []))));
         const exhaustive = this.#wanted.every(key => concluded.has(key));
         const path = { steps: left.map(step => finished(this.#model, step)), complete: isFound, exhaustive };
-        const isWhole = isFound && to === 'all' && from.length === 0 && this.#decided.length === answer.length;
-        this.#learn({
+        const isWhole = isFound && to === 'all' && from.length === 0 && this.decided.length === answer.length;
+        this.learn({
             ...path,
             ...(isWhole && { grade: gradeOf(this.#model, path.steps) }),
             ...(spent !== undefined && { begun: this.#begun() }),

@@ -19,8 +19,6 @@ export function isLoose(reason: Reason): boolean {
  * few conflicts.
  */
 export class ReasonsAlone {
-    readonly #model: Model;
-    readonly #options: SearchOptions;
     /** The last search that can leave out numbers outside: the ids of its reasons, and of those that it cannot leave out. */
     #loose:
         | { readonly all: ReadonlySet<string>; readonly fixed: ReadonlySet<string>; readonly search: LastingSearch }
@@ -28,10 +26,10 @@ export class ReasonsAlone {
     /** By conclusion, the last search for an answer that denies it, and the ids of the reasons that it is built around. */
     readonly #against = new Map<string, { readonly made: string; readonly search: LastingSearch }>();
 
-    constructor(model: Model, options: SearchOptions) {
-        this.#model = model;
-        this.#options = options;
-    }
+    constructor(
+        private readonly model: Model,
+        private readonly options: SearchOptions,
+    ) {}
 
     /** Frees the engines. */
     release(): void {
@@ -65,7 +63,7 @@ export class ReasonsAlone {
         const core = new Set<string>();
         let isOpen = false;
         for (const fact of conclusions) {
-            const only = typeOf(this.#model).hints.only?.(this.#model, [...reasons, { ...fact, is: !fact.is }]);
+            const only = typeOf(this.model).hints.only?.(this.model, [...reasons, { ...fact, is: !fact.is }]);
             if (!only) {
                 return undefined;
             }
@@ -102,7 +100,7 @@ export class ReasonsAlone {
             if (this.#against.size >= maxCachedSearches) {
                 this.#forget();
             }
-            kept = { made, search: new LastingSearch(model, 'hard', this.#options, true) };
+            kept = { made, search: new LastingSearch(model, 'hard', this.options, true) };
             this.#against.set(name, kept);
         }
         return kept.search;
@@ -127,7 +125,7 @@ export class ReasonsAlone {
         const { all, fixed: before } = this.#loose ?? {};
         if (!all || ![...ids].every(id => all.has(id)) || ![...before!].every(id => ids.has(id))) {
             const most = isLoose(missing) ? [...reasons, missing] : reasons;
-            const only = typeOf(this.#model).hints.only?.(this.#model, most);
+            const only = typeOf(this.model).hints.only?.(this.model, most);
             if (!only) {
                 return undefined;
             }
@@ -135,7 +133,7 @@ export class ReasonsAlone {
             this.#loose = {
                 all: new Set(most.map(idOf)),
                 fixed: new Set(most.filter(reason => !isLoose(reason)).map(idOf)),
-                search: new LastingSearch(only.model, 'outside', this.#options),
+                search: new LastingSearch(only.model, 'outside', this.options),
             };
         }
         const { search, fixed } = this.#loose!;

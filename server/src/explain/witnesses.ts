@@ -9,15 +9,13 @@ const maxWitnesses = 200;
 
 /** Answers by the rules that showed that something does not follow. Each may show that of other things as well. */
 export class Witnesses {
-    readonly #model: Model;
     readonly #answers: Answer[] = [];
     /** By answer, whether clues hold, by their names. */
     readonly #clueHolds = new WeakMap<Answer, Map<string, boolean>>();
     /** By the name of the clue. */
     readonly #givens: ReadonlyMap<string, { readonly key: number; readonly value: number }>;
 
-    constructor(model: Model) {
-        this.#model = model;
+    constructor(private readonly model: Model) {
         const keys = keysOf(model);
         const { given } = typeOf(model).view.play(model);
         this.#givens = new Map(
@@ -57,7 +55,7 @@ export class Witnesses {
         if (isFact(reason)) {
             return (answer[reason.key] === reason.value) === reason.is;
         }
-        const { clueHolds } = typeOf(this.#model).rules;
+        const { clueHolds } = typeOf(this.model).rules;
         if (!clueHolds) {
             const given = this.#givens.get(clueName(reason));
             return given !== undefined && answer[given.key] === given.value;
@@ -65,7 +63,7 @@ export class Witnesses {
         const known = this.#clueHolds.get(answer) ?? new Map<string, boolean>();
         this.#clueHolds.set(answer, known);
         const name = clueName(reason);
-        const holds = known.get(name) ?? clueHolds(this.#model, reason, answer);
+        const holds = known.get(name) ?? clueHolds(this.model, reason, answer);
         known.set(name, holds);
         return holds;
     }

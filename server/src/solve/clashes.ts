@@ -76,11 +76,12 @@ export function clashes(
  */
 class Reduction {
     readonly #orders: readonly [Order, Order];
-    readonly #all: readonly Clue[];
 
     /** @param all all usable clues, including the clashing ones */
-    constructor(all: readonly Clue[], clashing: readonly Clue[]) {
-        this.#all = all;
+    constructor(
+        private readonly all: readonly Clue[],
+        clashing: readonly Clue[],
+    ) {
         const known = new KnownSets();
         const byColumn = clashing.toSorted((a, b) => columnOf(b) - columnOf(a));
         this.#orders = [new Order(all, clashing, known), new Order(all, byColumn, known)];
@@ -120,7 +121,7 @@ class Reduction {
 
     #sorted({ clashing }: Order): readonly Clue[] {
         const clues = new ClueSet(clashing);
-        return this.#all.filter(clue => clues.has(clue));
+        return this.all.filter(clue => clues.has(clue));
     }
 }
 
@@ -132,19 +133,19 @@ class Reduction {
  * other clues of the puzzle an answer is found quickly.
  */
 class Order {
-    clashing: readonly Clue[];
     /** The conflict budget of a question in the next round. */
     conflicts = firstConflicts;
     /** Clues without any of which the others can hold, even if further clues are dropped. */
     readonly #needed = new ClueSet();
     /** Further clues of the puzzle, which need not hold. */
     #helping: readonly Clue[];
-    readonly #known: KnownSets;
 
-    constructor(all: readonly Clue[], clashing: readonly Clue[], known: KnownSets) {
-        this.clashing = clashing;
+    constructor(
+        all: readonly Clue[],
+        public clashing: readonly Clue[],
+        private readonly known: KnownSets,
+    ) {
         this.#helping = all;
-        this.#known = known;
     }
 
     /**
@@ -178,7 +179,7 @@ class Order {
 
     /** Drops clues together if the others are quickly seen to clash. */
     #leaveOut(search: Search, clues: readonly Clue[]): void {
-        const clash = this.#known.clashAmong(search, except(this.clashing, clues), firstConflicts);
+        const clash = this.known.clashAmong(search, except(this.clashing, clues), firstConflicts);
         if (Array.isArray(clash)) {
             this.#keepOnly(clash);
         }
@@ -188,7 +189,7 @@ class Order {
     #decide(search: Search, clue: Clue): void {
         for (;;) {
             const clues = except([...this.clashing, ...this.#helping], [clue]);
-            const clash = this.#known.clashAmong(search, clues, this.conflicts);
+            const clash = this.known.clashAmong(search, clues, this.conflicts);
             if (clash === 'none') {
                 this.#needed.add(clue);
             }

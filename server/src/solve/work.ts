@@ -43,17 +43,17 @@ const nsBetweenLooks = 200_000;
 export class Work {
     #left: number;
     #unlooked = 0;
-    readonly #look: () => void;
-    readonly #whole: Work | undefined;
 
     /**
      * @param ms the approximate time on an idle machine, in milliseconds; default: no limit
      * @param look called now and then; may throw to end the work
      */
-    constructor(ms = Number.POSITIVE_INFINITY, look: () => void = () => {}, whole?: Work) {
+    constructor(
+        ms = Number.POSITIVE_INFINITY,
+        private readonly look: () => void = () => {},
+        private readonly whole?: Work,
+    ) {
         this.#left = ms * nsPerMs;
-        this.#look = look;
-        this.#whole = whole;
     }
 
     /** @throws outOfWork, and the errors of `look` */
@@ -71,8 +71,8 @@ export class Work {
     }
 
     #take(ns: number): void {
-        if (this.#whole) {
-            this.#whole.#take(ns);
+        if (this.whole) {
+            this.whole.#take(ns);
         }
         this.#left -= ns;
         if (this.#left < 0) {
@@ -81,7 +81,7 @@ export class Work {
         this.#unlooked += ns;
         if (this.#unlooked >= nsBetweenLooks) {
             this.#unlooked = 0;
-            this.#look();
+            this.look();
         }
     }
 }

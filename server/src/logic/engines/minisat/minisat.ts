@@ -306,19 +306,16 @@ class Assignment implements PartialAssignment {
     size = 0;
     kept = 0;
     complete = false;
-    readonly #heap: Heap;
 
-    constructor(heap: Heap) {
-        this.#heap = heap;
-    }
+    constructor(private readonly heap: Heap) {}
 
     value(literal: Literal): boolean | undefined {
-        const value = this.#heap.bytes[this.values + Math.abs(literal) - 1]!;
+        const value = this.heap.bytes[this.values + Math.abs(literal) - 1]!;
         return value > 1 ? undefined : (value === 0) === literal > 0;
     }
 
     literal(index: number): Literal {
-        const word = this.#heap.words[this.trail + index]!;
+        const word = this.heap.words[this.trail + index]!;
         return word & 1 ? -(word >> 1) - 1 : (word >> 1) + 1;
     }
 }
