@@ -1,5 +1,4 @@
 import { except } from '../board/clue';
-import { MinisatEngine } from '../logic/engines/minisat/minisat';
 import type { Filled, Wishes } from '../puzzles/filler';
 import type { Model, WrittenClue } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
@@ -13,9 +12,9 @@ import { clueChoices, givesAway, groupsOf, isClear, withAllClues, without } from
 import type { Draws } from './draws';
 import { type Miss, missed } from './miss';
 
-/** The engine's options: questions that are too hard are given up. */
+/** Options of a search: questions that are too hard are given up. */
 export function searching(work: Work): SearchOptions {
-    return { newEngine: () => new MinisatEngine(), mostConflicts, work };
+    return { mostConflicts, work };
 }
 
 /** Maximum number of changes in a row that leave as many cells open as before. */

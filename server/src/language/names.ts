@@ -20,13 +20,8 @@ export function typeMeant(name: string): string | undefined {
 
 /** The keywords of the puzzle types by their folded names and aliases. */
 const typesByName: ReadonlyMap<string, string> = new Map(
-    [...typesByWord].flatMap(
-        ([
-            word,
-            {
-                text: { name, otherNames = [] },
-            },
-        ]) => [name.en, name.ja, ...otherNames].map(other => [folded(other), word] as const),
+    [...typesByWord].flatMap(([word, { text }]) =>
+        [text.name.en, text.name.ja, ...(text.otherNames ?? [])].map(name => [folded(name), word] as const),
     ),
 );
 

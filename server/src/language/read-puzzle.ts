@@ -50,22 +50,14 @@ export function readPuzzle(document: LangiumDocument): PuzzleDocument {
 function read(document: LangiumDocument<PuzFile>): PuzzleDocument {
     const text = document.textDocument;
     const foreign = foreignText(text.getText());
-    const nothing = {
-        puzzle: undefined,
-        type: undefined,
-        header: noHeader,
-        reading: undefined,
-        isBegun: false,
-        model: undefined,
-    };
     if (foreign) {
-        return { ...nothing, foreign: true, contradictions: [], findings: [foreign] };
+        return { ...noPuzzle, foreign: true, findings: [foreign] };
     }
     const syntax = syntaxFindings(document);
     const ofText = [...syntax, ...invisibleCharacters(text)];
     const puzzle = document.parseResult.value.puzzle as Puzzle | undefined;
     if (!puzzle) {
-        return { ...nothing, foreign: false, contradictions: [], findings: ofText.map(withShortMessage) };
+        return { ...noPuzzle, findings: ofText.map(withShortMessage) };
     }
     const type: PuzzleType = puzzleTypes[puzzle.$type];
     const reader = new Reader();
@@ -126,9 +118,7 @@ function onClues(
     reading: Reading,
     severity: Severity,
 ): DocumentFinding {
-    const {
-        text: { clueTexts },
-    } = typeOf(reading.model!);
+    const { clueTexts } = typeOf(reading.model!).text;
     const names = new Map<AstNode | undefined, Text[]>();
     const add = (node: AstNode | undefined, name: Text): unknown => names.set(node, [...(names.get(node) ?? []), name]);
     for (const clue of clues) {
@@ -165,7 +155,17 @@ interface Header {
     readonly expect?: { readonly value: Expect['value']; readonly at: Expect };
 }
 
-const noHeader: Header = { title: '', author: '', source: '', number: '', date: '', difficulty: '' };
+const noPuzzle: PuzzleDocument = {
+    foreign: false,
+    puzzle: undefined,
+    type: undefined,
+    header: { title: '', author: '', source: '', number: '', date: '', difficulty: '' },
+    reading: undefined,
+    isBegun: false,
+    model: undefined,
+    contradictions: [],
+    findings: [],
+};
 
 function readHeader(reader: Reader, puzzle: Puzzle): Header {
     const lines: readonly Puzzle['lines'][number][] = puzzle.lines;

@@ -9,16 +9,7 @@ const terminals: Readonly<Record<string, Text>> = {
 };
 
 const typesEn = listEn([...typesByWord.keys()]);
-const typesJa = [...typesByWord]
-    .map(
-        ([
-            word,
-            {
-                text: { name },
-            },
-        ]) => `「${word}」(${name.ja})`,
-    )
-    .join('、');
+const typesJa = [...typesByWord].map(([word, { text }]) => `「${word}」(${text.name.ja})`).join('、');
 
 /** For a file without a word, which is not a mistake. */
 export const emptyFile: Message = {
@@ -33,11 +24,11 @@ export const unknownType = (word: string, suggestion: string | undefined): Messa
     ja: `「${shortened(word)}」というパズルの種類はありません。${suggestion ? `「${suggestion}」の間違いではありませんか。` : `ファイルの最初の単語は${typesJa}のどれかです。`}`,
 });
 
-/** @param type the type's keyword */
-export const typeByName = (name: string, type: string): Message => ({
+/** @param keyword that of the type that was called by another name */
+export const typeByName = (name: string, keyword: string): Message => ({
     code: 'language/type-by-name',
-    en: `“${shortened(name)}” is written “${type}” here.`,
-    ja: `「${shortened(name)}」は「${type}」と書きます。`,
+    en: `“${shortened(name)}” is written “${keyword}” here.`,
+    ja: `「${shortened(name)}」は「${keyword}」と書きます。`,
 });
 
 export const missingType: Message = {
@@ -103,11 +94,10 @@ export const unknownLine = (word: string, suggestion: string | undefined, lines:
     ja: `「${shortened(word)}」で始まる行はありません。${suggestion ? `「${suggestion}」の間違いではありませんか。` : `行は${listJa(lines)}のどれかで始まります。コメントは「#」で始めてください。`}`,
 });
 
-/** @param line the word for what was called by another name */
-export const lineByName = (name: string, line: string): Message => ({
+/** @param keyword that of the line that was called by another name */
+export const lineByName = (name: string, keyword: string): Message => ({
+    ...typeByName(name, keyword),
     code: 'language/unknown-line',
-    en: `“${shortened(name)}” is written “${line}” here.`,
-    ja: `「${shortened(name)}」は「${line}」と書きます。`,
 });
 
 export const titleOnOwnLine = (type: string): Message => ({

@@ -45,6 +45,13 @@ export function diagnosticsOf(
     );
 }
 
+/** The diagnostics of an open document. */
+export function diagnosticsIn(view: DocumentView): PlainDiagnostic[] {
+    const { document, solution, say } = view;
+    const source = { uri: document.textDocument.uri, text: document.textDocument.getText() };
+    return diagnosticsOf(view, solution.report, source, say);
+}
+
 /** The maximum number of reasons in a short text. */
 const mostReasons = 3;
 
@@ -53,10 +60,9 @@ const mostReasons = 3;
  * without the diagnostic that only states it.
  */
 export function reasonsOf(view: DocumentView): PlainDiagnostic[] {
-    const { document, foreign, contradictions, solution, say } = view;
-    const source = { uri: document.textDocument.uri, text: document.textDocument.getText() };
+    const { foreign, contradictions } = view;
     const codes = [clashCode, ...contradictions.map(({ message }) => message.code)];
-    const found = diagnosticsOf(view, solution.report, source, say).filter(({ severity, code = '' }) => {
+    const found = diagnosticsIn(view).filter(({ severity, code = '' }) => {
         const isOfText = severity === DiagnosticSeverity.Error && !String(code).startsWith('solution/');
         const isMissing = view.isBegun && severity === DiagnosticSeverity.Warning;
         return foreign || isOfText || isMissing || codes.includes(String(code));

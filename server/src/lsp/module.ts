@@ -16,7 +16,7 @@ import type { Locale } from '../message';
 import { codeActions } from './actions/code-actions';
 import { BoardService } from './board-service';
 import { Client } from './client';
-import { diagnosticsOf } from './diagnostics';
+import { diagnosticsIn } from './diagnostics';
 import { OpenDocumentsBuilder } from './document-builder';
 import { type DocumentView, viewOf } from './document-view';
 import { ExplanationService } from './explanation-service';
@@ -66,10 +66,7 @@ function puzLspModule(pool: Solver): Module<PuzLspServices, PartialLangiumCoreSe
         validation: {
             DocumentValidator: services => ({
                 async validateDocument(document) {
-                    const view = viewOf(services, document);
-                    const { uri } = document.textDocument;
-                    const source = { uri, text: document.textDocument.getText() };
-                    return diagnosticsOf(view, view.solution.report, source, view.say);
+                    return diagnosticsIn(viewOf(services, document));
                 },
             }),
         },

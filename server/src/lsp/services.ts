@@ -1,7 +1,7 @@
 import type { LangiumDocument, URI } from 'langium';
 import type { LangiumServices, LangiumSharedServices } from 'langium/lsp';
 import type { Path, PathQuestion, PathReport } from '../explain/path-report';
-import type { BoardState, ExplainProgress } from '../protocol';
+import type { BoardState, ExplainProgress, SolveParams } from '../protocol';
 import type { EngineName } from '../solve/engine-names';
 import type { Report } from '../solve/report';
 import type { Client } from './client';
@@ -55,13 +55,9 @@ export interface Solution {
     readonly unfinished: boolean;
 }
 
-export interface SolveWishes {
+export interface SolveWishes extends Pick<SolveParams, 'longer' | 'superfluous'> {
     /** Solve again even if there is a result. */
     readonly again?: boolean;
-    /** Search for longer than the settings allow. */
-    readonly longer?: boolean;
-    /** Also look for superfluous clues. */
-    readonly superfluous?: boolean;
     /** Nobody waits for it, so requested searches come first. */
     readonly unasked?: boolean;
 }
