@@ -1,10 +1,9 @@
 import type { Filled, Wishes } from '../puzzles/filler';
 import type { Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
-import { stopwatch } from '../solve/clock';
-import { limitedWork } from '../solve/limits';
 import type { Ending } from '../solve/report';
-import { endingOf, tooHard } from '../solve/search';
+import { reported } from '../solve/reported';
+import { tooHard } from '../solve/search';
 import { solve } from '../solve/solve';
 import { Work } from '../solve/work';
 import { answerEngine } from './by-engine';
@@ -77,18 +76,17 @@ export interface Generated extends Ending {
 
 /** Generates a puzzle. Never throws: a failure is the `reason`. */
 export function generateWithin(board: Model, wishes: Wishes, limitMs = Number.POSITIVE_INFINITY): Generated {
-    const elapsed = stopwatch();
-    const work = limitedWork(limitMs);
     const missed = { easier: 0, harder: 0 };
-    try {
+    return reported<Generated>({ missed, ms: 0 }, { limitMs }, (learn, work) => {
         const puzzle = generate(board, wishes, work, miss => {
             missed[miss] += 1;
         });
-        const isImpossible = !puzzle && solve(board, searching(work)).status === 'none';
-        return { missed, ...(puzzle && { puzzle }), ...(isImpossible && { isImpossible }), ms: elapsed() };
-    } catch (error) {
-        return { missed, ...endingOf(error), ms: elapsed() };
-    }
+        if (puzzle) {
+            learn({ puzzle });
+        } else if (solve(board, searching(work)).status === 'none') {
+            learn({ isImpossible: true });
+        }
+    });
 }
 
 function puzzleOf(

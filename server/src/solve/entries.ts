@@ -1,9 +1,8 @@
 import type { Answer, Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
-import { stopwatch } from './clock';
-import { type Ends, limitedWork } from './limits';
 import type { Ending } from './report';
-import { type Difference, endingOf, type Search, type SearchOptions, withSearch } from './search';
+import { type ReportOptions, reported } from './reported';
+import { type Difference, type Search, withSearch } from './search';
 
 /** Whether what somebody entered by hand can be right. */
 export interface EntryReport extends Ending {
@@ -17,36 +16,22 @@ export interface EntryReport extends Ending {
     readonly solved: boolean;
 }
 
-interface CheckOptions extends SearchOptions, Ends {
-    /** Work limit: as much as an idle machine does in this many milliseconds. Default: no limit but `work`. */
-    readonly limitMs?: number;
-    /** Called when something is known that a later time-out should not lose. */
-    readonly onProgress?: (report: EntryReport) => void;
-}
-
 /**
  * Checks entries in their order: an entry is wrong if no answer has it together with the right ones before it. If the
  * puzzle has one answer, these are the entries that differ from it. Never throws: what goes wrong is the report's `reason`.
  */
-export function checkEntries(model: Model, entries: readonly Difference[], options: CheckOptions = {}): EntryReport {
-    const { limitMs = Number.POSITIVE_INFINITY, onProgress = () => {} } = options;
-    const elapsed = stopwatch(options.clock);
-    const { work = limitedWork(limitMs, options) } = options;
-    let known: EntryReport = { wrong: [], complete: false, solved: false, ms: 0 };
-    const learn = (more: Partial<EntryReport>): void => {
-        known = { ...known, ...more, ms: elapsed() };
-        onProgress(known);
-    };
-    if (typeOf(model).rules.check(model).length > 0) {
-        learn({ hasAnswer: false });
-        return known;
-    }
-    try {
-        withSearch(model, 'hard', { ...options, work }, search => check(model, search, entries, learn));
-    } catch (error) {
-        learn(endingOf(error));
-    }
-    return known;
+export function checkEntries(
+    model: Model,
+    entries: readonly Difference[],
+    options: ReportOptions<EntryReport> = {},
+): EntryReport {
+    return reported<EntryReport>({ wrong: [], complete: false, solved: false, ms: 0 }, options, (learn, work) => {
+        if (typeOf(model).rules.check(model).length > 0) {
+            learn({ hasAnswer: false });
+        } else {
+            withSearch(model, 'hard', { ...options, work }, search => check(model, search, entries, learn));
+        }
+    });
 }
 
 function check(

@@ -1,13 +1,12 @@
 import type { Clue } from '../board/clue';
-import { type Engine, EngineFailure, type Literal } from '../logic/engine';
+import type { Engine, Literal } from '../logic/engine';
 import { type ClueMode, Logic } from '../logic/logic';
 import type { Fact } from '../puzzles/known';
 import type { Answer, Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import type { Rules } from '../puzzles/rules-facet';
 import { defaultEngine } from './default-engine';
-import type { Report, UnknownReason } from './report';
-import { cancelled, meterOf, outOfTime, outOfWork, Work } from './work';
+import { meterOf, outOfWork, Work } from './work';
 
 export interface SearchOptions {
     /** The budget of the search. Default: no limit. */
@@ -314,25 +313,5 @@ export class LastingSearch {
         this.#search?.release();
         this.#search = undefined;
         this.#asked = 0;
-    }
-}
-
-/** The reason why a search ended, by its error. */
-export function endingOf(error: unknown): Pick<Report, 'reason' | 'fault'> {
-    const reason = reasonOf(error);
-    return { reason, ...(reason === 'fault' && { fault: String(error) }) };
-}
-
-function reasonOf(error: unknown): UnknownReason {
-    switch (error) {
-        case outOfTime:
-            return 'time';
-        case outOfWork:
-        case tooHard:
-            return 'work';
-        case cancelled:
-            return 'cancelled';
-        default:
-            return error instanceof EngineFailure ? 'memory' : 'fault';
     }
 }

@@ -2,23 +2,18 @@ import type { ClueMode } from '../logic/logic';
 import type { Answer, Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import { clashes } from './clashes';
-import { stopwatch } from './clock';
-import { type Ends, limitedWork } from './limits';
 import { nothingKnown, type Questions, type Report } from './report';
-import { endingOf, type SearchOptions, valuesOf, withSearch } from './search';
+import { type ReportOptions, reported } from './reported';
+import { type SearchOptions, valuesOf, withSearch } from './search';
 import { Several } from './several';
 import { suggest } from './suggest';
 import { superfluousClues } from './superfluous';
 
-export interface SolveOptions extends SearchOptions, Ends {
-    /** Work limit: as much as an idle machine does in this many milliseconds. Default: no limit but `work`. */
-    readonly limitMs?: number;
+export interface SolveOptions extends ReportOptions<Report> {
     /** Default: hard. */
     readonly clueMode?: ClueMode;
     /** Default: none. */
     readonly questions?: Questions;
-    /** Called when something is proven that a later time-out should not lose. */
-    readonly onProgress?: (report: Report) => void;
 }
 
 /** Maximum number of answers by which clues are suggested; more would hardly narrow the suggestions down. */
@@ -30,21 +25,13 @@ const maxAnswersToSuggestBy = 200;
  */
 export function solve(model: Model, options: SolveOptions = {}): Report {
     const { limitMs = Number.POSITIVE_INFINITY, clueMode = 'hard', questions = {} } = options;
-    const elapsed = stopwatch(options.clock);
-    const { work = limitedWork(limitMs, options) } = options;
-    const searching: SearchOptions = { ...options, work };
-    let known: Report = { ...nothingKnown, status: 'unknown' };
-    const learn = (more: Partial<Report>): Report => {
-        known = { ...known, ...more, ms: elapsed() };
-        options.onProgress?.(known);
-        return known;
-    };
-
-    try {
+    return reported<Report>({ ...nothingKnown, status: 'unknown' }, options, (learn, work) => {
         const contradictions = typeOf(model).rules.check(model);
         if (contradictions.length > 0) {
-            return learn({ status: 'none', contradictions, openComplete: true });
+            learn({ status: 'none', contradictions, openComplete: true });
+            return;
         }
+        const searching: SearchOptions = { ...options, work };
         // Results are kept if the search begins again with another encoding.
         let first: Answer | undefined;
         let several: Several | undefined;
@@ -71,15 +58,11 @@ export function solve(model: Model, options: SolveOptions = {}): Report {
         if (several && !several.isComplete) {
             learn({ reason: 'work' });
         }
-        if (known.status === 'none' && questions.clashes) {
+        if (!first && questions.clashes) {
             clashes(model, searching, clashes => learn({ clashes }));
         }
-        if (known.status === 'unique' && questions.superfluous) {
-            superfluousClues(model, known.answers[0]!, searching, superfluous => learn({ superfluous }));
+        if (first && !several && questions.superfluous) {
+            superfluousClues(model, first, searching, superfluous => learn({ superfluous }));
         }
-    } catch (error) {
-        // Results from before the error are kept.
-        learn(endingOf(error));
-    }
-    return { ...known, ms: elapsed() };
+    });
 }
