@@ -4,7 +4,6 @@ import { inRows, type Place } from '../../server/src/board/grid';
 import { idOf } from '../../server/src/explain/facts';
 import { curveData } from '../../server/src/puzzles/curvedata';
 import type { CurveDataModel } from '../../server/src/puzzles/curvedata/model';
-import { curveDataTechniques } from '../../server/src/puzzles/curvedata/techniques';
 import { type Fact, is, isFact, Known, type Reason } from '../../server/src/puzzles/known';
 import type { Deduction } from '../../server/src/puzzles/technique';
 import { agreesWithClues, allCurveDataTilings, edgesOf, figuresOf } from '../support/curvedata';
@@ -89,7 +88,7 @@ test('whatever is known, the reasons of each technique imply its conclusions', (
         const answers = tilings.filter(({ figures }) => agreesWithClues(model, figures));
         for (const share of [0, 0.3, 0.6, 0.9]) {
             const known = someKnown(random, model, answers.length > 0 ? random.pick(answers).lines : undefined, share);
-            for (const { name, find } of curveDataTechniques) {
+            for (const { name, find } of curveData.hints.techniques!) {
                 for (const deduction of find(model, known)) {
                     const { conclusions = [], reasons } = deduction;
                     used.add(name);
@@ -104,7 +103,7 @@ test('whatever is known, the reasons of each technique imply its conclusions', (
     }
     if (round === 0) {
         // Each technique found something.
-        expect([...used].sort()).toEqual(curveDataTechniques.map(({ name }) => name).sort());
+        expect([...used].sort()).toEqual(curveData.hints.techniques!.map(({ name }) => name).sort());
     }
 });
 
@@ -118,7 +117,7 @@ test('reasons of which it is seen at once that they are the only minimal ones ar
         for (const share of answers.length > 0 ? [0, 0.3, 0.6] : []) {
             const answer = random.pick(answers);
             const known = someKnown(random, model, answer.lines, share);
-            for (const { find } of curveDataTechniques) {
+            for (const { find } of curveData.hints.techniques!) {
                 for (const deduction of find(model, known)) {
                     const { conclusions = [] } = deduction;
                     const facts = [...deduction.reasons.filter(isFact), ...conclusions];

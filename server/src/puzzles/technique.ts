@@ -57,13 +57,13 @@ export interface Trial {
 }
 
 /**
- * Makes a technique. For example:
+ * Makes the techniques of a type. For example:
+ *
+ *     const technique = techniqueOn(groupsOf);
  *
  *     export const complete = technique({
  *         name: 'complete',
  *         level: 1,
- *         isFollowed: true,
- *         view: groupsOf,
  *         *find({ all, closed, why }) {
  *             for (const group of all) {
  *                 yield { conclusions: closed(group), reasons: why(group), text: { en: '…', ja: '…' } };
@@ -72,22 +72,21 @@ export interface Trial {
  *     });
  *
  * `find` counts the work that it does besides asking `Known` with `Known.count`, since that limits a path.
+ *
+ * @param view the board as far as it is known, in the type's own terms (`knownView`)
  */
-export function technique<M, V>({
-    view,
-    find,
-    appliesTo = () => true,
-    isFollowed = false,
-    ...rest
-}: {
-    readonly name: string;
-    readonly level: Level;
+export function techniqueOn<M, V>(view: (model: M, known: Known) => V) {
+    return ({ find, appliesTo = () => true, isFollowed, ...rest }: TechniqueOn<M, V>): Technique<M> => ({
+        ...rest,
+        isFollowed: isFollowed ?? rest.level === 1,
+        find: (model, known) => (appliesTo(model) ? find(view(model, known)) : []),
+    });
+}
+
+interface TechniqueOn<M, V> extends Omit<Technique<M>, 'isFollowed' | 'find'> {
+    /** Default: at level 1. */
     readonly isFollowed?: boolean;
-    /** The board as far as it is known, in the type's own terms (`knownView`). */
-    readonly view: (model: M, known: Known) => V;
     /** Whether the technique is sound for a puzzle. Default: for every one. */
     readonly appliesTo?: (model: M) => boolean;
     readonly find: (view: V) => Iterable<Deduction>;
-}): Technique<M> {
-    return { ...rest, isFollowed, find: (model, known) => (appliesTo(model) ? find(view(model, known)) : []) };
 }

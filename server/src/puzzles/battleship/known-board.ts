@@ -7,6 +7,7 @@ import { is, Known, type Reason } from '../known';
 import { knownView } from '../known-view';
 import type { Answer } from '../model';
 import { linesOf, type OutsideLine } from '../outside';
+import { techniqueOn } from '../technique';
 import type { BattleshipModel, Segment } from './model';
 import { around, atOrigin, isBent, placesOn, type ShipKind, shipKinds, sizeOf } from './ships';
 import { givenSegments, numberIn } from './signs';
@@ -340,6 +341,8 @@ export class Board {
 export const boardOf = knownView(
     (model: BattleshipModel, known, before: Board | undefined) => new Board(model, known, before),
 );
+
+export const technique = techniqueOn(boardOf);
 
 /** Whether a filled board has exactly the ships of the fleet. */
 export function hasItsFleet(model: BattleshipModel, answer: Answer): boolean {

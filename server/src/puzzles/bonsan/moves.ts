@@ -2,6 +2,7 @@ import { cellName, directions } from '../../board/grid';
 import { cached } from '../cached';
 import type { Known, Reason } from '../known';
 import { knownView } from '../known-view';
+import { techniqueOn } from '../technique';
 import { type BonsanBoard, boardOf, distanceOf, moveValue } from './board';
 import type { BonsanModel } from './model';
 
@@ -188,3 +189,5 @@ export function exclude(a: Move, b: Move): boolean {
 const allMovesOf = cached((model: BonsanModel) => new AllMoves(model));
 
 export const movesOf = knownView((model: BonsanModel, known) => new Moves(allMovesOf(model), known));
+
+export const technique = techniqueOn(movesOf);

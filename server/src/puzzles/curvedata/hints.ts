@@ -1,9 +1,27 @@
 import type { HintsFacet } from '../hints-facet';
+import { is } from '../known';
+import { trying } from '../trying';
 import type { CurveDataModel } from './model';
 import { onlyNeeded } from './needed';
-import { curveDataTechniques } from './techniques';
+import { bottleneck, noLoop, onlyWay, twoClues } from './techniques/lines';
+import { anyFigure, onlyFigure, onlyPlace, part, room } from './techniques/places';
+import { whatFollows, worthTrying } from './techniques/supposing';
+import { ways } from './techniques/ways';
 
 export const hints: HintsFacet<CurveDataModel> = {
-    techniques: curveDataTechniques,
+    /** Easiest first. */
+    techniques: [
+        onlyWay,
+        twoClues,
+        noLoop,
+        part,
+        bottleneck,
+        room,
+        onlyPlace,
+        onlyFigure,
+        anyFigure,
+        ways,
+        trying(whatFollows, worthTrying, ({ key, value }) => is(key, 1 - value)),
+    ],
     onlyNeeded,
 };

@@ -2,6 +2,7 @@ import { cellName, directions } from '../../board/grid';
 import { cached } from '../cached';
 import type { Known, Reason } from '../known';
 import { knownView } from '../known-view';
+import { techniqueOn } from '../technique';
 import { type Grounds, reasonsOf } from './grounds';
 import type { CurveDataModel } from './model';
 import { Possible } from './possible';
@@ -82,6 +83,8 @@ const nothingKnown = cached((model: CurveDataModel) => new Possible(settingOf(mo
 export const boardOf = knownView(
     (model: CurveDataModel, known, before: Board | undefined) => new Board(model, known, before),
 );
+
+export const technique = techniqueOn(boardOf);
 
 /** The number of places whose look takes as long as one at a key. */
 const placesPerLook = 3;

@@ -3,6 +3,7 @@ import { cellName, Grid } from '../../board/grid';
 import { largest, smallest } from '../../extremes';
 import type { Known, Reason } from '../known';
 import { knownView } from '../known-view';
+import { techniqueOn } from '../technique';
 import { joinedNeighbours } from './cutting';
 import type { FillominoModel } from './model';
 
@@ -251,3 +252,5 @@ class Lanes {
 let lanes = new Lanes(0);
 
 export const groupsOf = knownView((model: FillominoModel, known) => new Groups(model, known));
+
+export const technique = techniqueOn(groupsOf);

@@ -1,7 +1,51 @@
 import type { HintsFacet } from '../hints-facet';
+import { type Fact, is } from '../known';
+import type { Technique } from '../technique';
+import { trying } from '../trying';
 import type { KanaoreModel } from './model';
-import { kanaoreTechniques } from './techniques';
+import { beginning, onlyWayOn } from './techniques/beginning';
+import { empty, letterOfNone, onlyLetter } from './techniques/letters-of-a-cell';
+import { elsewhere, neededTwice, onlyWord } from './techniques/needed-word';
+import { twoWords } from './techniques/two-words';
+import { crossing, everyWay, onlyWay } from './techniques/ways-of-a-word';
+import { type Ways, waysOf } from './ways';
+
+/** Easiest first. */
+const named: readonly Technique<KanaoreModel>[] = [
+    beginning,
+    onlyWayOn,
+    onlyWay,
+    empty,
+    onlyLetter,
+    everyWay,
+    letterOfNone,
+    onlyWord,
+    neededTwice,
+    elsewhere,
+    crossing,
+    twoWords,
+];
+
+/** Cells that can hold at most this many letters are worth trying. */
+const fewLetters = 3;
+
+/** The letters with which words can go on, words with the fewest ways first; then those of cells that can hold few. */
+function worthTrying({ of, covers, known, board }: Ways): Fact[] {
+    const ofWords = [...of]
+        .flatMap(([laid, list]) => (list && list.length > 1 ? [{ laid, list }] : []))
+        .sort((a, b) => a.list.length - b.list.length)
+        .flatMap(({ laid: { word }, list }) => {
+            const index = word.letters.findIndex((_, at) => new Set(list.map(way => way[at])).size > 1);
+            const cells = [...new Set(list.map(way => way[index]!))];
+            return cells.map(cell => is(cell, word.letters[index]!));
+        });
+    const ofCells = covers.flatMap((letters, cell) =>
+        board.model.full && letters.size <= fewLetters ? Array.from(letters.keys(), letter => is(cell, letter)) : [],
+    );
+    const open = [...ofWords, ...ofCells].filter(({ key }) => known.value(key) === undefined);
+    return [...new Map(open.map(fact => [`${fact.key} ${fact.value}`, fact])).values()];
+}
 
 export const hints: HintsFacet<KanaoreModel> = {
-    techniques: kanaoreTechniques,
+    techniques: [...named, trying(named, (model, known) => worthTrying(waysOf(model, known)))],
 };

@@ -2,6 +2,7 @@ import { cellName, Grid } from '../../board/grid';
 import { cached } from '../cached';
 import { isNot, type Known, type Reason } from '../known';
 import { knownView } from '../known-view';
+import { techniqueOn } from '../technique';
 import { type KanaoreModel, type Letter, startCells, type Word } from './model';
 import { cellsOfWord } from './reach';
 
@@ -213,3 +214,5 @@ const boardOf = cached((model: KanaoreModel) => new WordBoard(model));
 export const waysOf = knownView(
     (model: KanaoreModel, known, before: Ways | undefined) => new Ways(boardOf(model), known, before),
 );
+
+export const technique = techniqueOn(waysOf);

@@ -1,6 +1,6 @@
 import { is } from '../../known';
-import { impasse, technique } from '../../technique';
-import { boardOf, ship, water } from '../known-board';
+import { impasse } from '../../technique';
+import { ship, technique, water } from '../known-board';
 import { around } from '../ships';
 import { isStraight } from './applies';
 import { inAll } from './common';
@@ -9,8 +9,6 @@ import { inAll } from './common';
 export const singleGoesOn = technique({
     name: 'single-goes-on',
     level: 1,
-    isFollowed: true,
-    view: boardOf,
     appliesTo: isStraight,
     *find(board) {
         const { grid } = board;
@@ -37,7 +35,6 @@ export const singleGoesOn = technique({
 export const endOfShip = technique({
     name: 'end-of-ship',
     level: 2,
-    view: boardOf,
     *find(board) {
         for (const cells of board.ships) {
             const beside = around(board.grid, cells).filter(cell => board.isOpen(cell));
@@ -59,7 +56,6 @@ export const endOfShip = technique({
 export const tooLong = technique({
     name: 'too-long',
     level: 2,
-    view: boardOf,
     appliesTo: isStraight,
     *find(board) {
         const { grid } = board;
@@ -87,8 +83,6 @@ export const tooLong = technique({
 export const mustGoOn = technique({
     name: 'must-go-on',
     level: 1,
-    isFollowed: true,
-    view: boardOf,
     *find(board) {
         const berths = board.missingBerths;
         for (const ship of board.ships.filter(cells => !board.isComplete(cells))) {

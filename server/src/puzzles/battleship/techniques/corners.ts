@@ -1,7 +1,7 @@
 import type { Place } from '../../../board/grid';
 import { is } from '../../known';
-import { impasse, technique } from '../../technique';
-import { boardOf, water } from '../known-board';
+import { impasse } from '../../technique';
+import { technique, water } from '../known-board';
 import { isStraight } from './applies';
 
 const diagonals: readonly Place[] = [
@@ -15,8 +15,6 @@ const diagonals: readonly Place[] = [
 export const corners = technique({
     name: 'corners',
     level: 1,
-    isFollowed: true,
-    view: boardOf,
     appliesTo: isStraight,
     *find(board) {
         const { grid, known } = board;

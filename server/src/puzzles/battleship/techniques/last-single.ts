@@ -1,6 +1,5 @@
 import { is } from '../../known';
-import { technique } from '../../technique';
-import { boardOf, water } from '../known-board';
+import { technique, water } from '../known-board';
 import { isStraightAndCountsCells } from './applies';
 import { inAll } from './common';
 import { lineName } from './names';
@@ -9,7 +8,6 @@ import { lineName } from './names';
 export const lastSingle = technique({
     name: 'last-single',
     level: 3,
-    view: boardOf,
     appliesTo: isStraightAndCountsCells,
     *find(board) {
         const { known } = board;

@@ -1,15 +1,14 @@
 import { lineClue } from '../../../board/clue';
 import { sum } from '../../../extremes';
 import { is, type Reason } from '../../known';
-import { impasse, technique } from '../../technique';
-import { boardOf, ship, water } from '../known-board';
+import { impasse } from '../../technique';
+import { ship, technique, water } from '../known-board';
 import { lineName } from './names';
 
 /** A cell that counts more than its row or column has left is water; one that it cannot do without is ship. */
 export const lineSum = technique({
     name: 'line-sum',
     level: 2,
-    view: boardOf,
     *find(board) {
         const { known, model } = board;
         for (const outside of model.variant ? board.lines : []) {

@@ -1,6 +1,5 @@
 import { is } from '../../known';
-import { technique } from '../../technique';
-import { boardOf, ship, water } from '../known-board';
+import { ship, technique, water } from '../known-board';
 import { isStraightAndCountsCells } from './applies';
 import { lineName } from './names';
 
@@ -8,7 +7,6 @@ import { lineName } from './names';
 export const oneWaterLeft = technique({
     name: 'one-water-left',
     level: 2,
-    view: boardOf,
     appliesTo: isStraightAndCountsCells,
     *find(board) {
         const { known } = board;

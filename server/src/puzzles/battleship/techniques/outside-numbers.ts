@@ -1,8 +1,8 @@
 import { lineClue } from '../../../board/clue';
 import { counted } from '../../../message';
 import { is } from '../../known';
-import { impasse, technique } from '../../technique';
-import { boardOf, ship, water } from '../known-board';
+import { impasse } from '../../technique';
+import { ship, technique, water } from '../known-board';
 import { cellsOfFleet } from '../ships';
 import { countsCells, isStraightAndCountsCells } from './applies';
 import { lineName } from './names';
@@ -11,8 +11,6 @@ import { lineName } from './names';
 export const lineFull = technique({
     name: 'line-full',
     level: 1,
-    isFollowed: true,
-    view: boardOf,
     *find(board) {
         const { known, model } = board;
         for (const outside of board.lines.filter(({ count }) => !model.variant || count === 0)) {
@@ -52,8 +50,6 @@ export const lineFull = technique({
 export const lineRest = technique({
     name: 'line-rest',
     level: 1,
-    isFollowed: true,
-    view: boardOf,
     appliesTo: countsCells,
     *find(board) {
         const { known } = board;
@@ -81,7 +77,6 @@ export const lineRest = technique({
 export const missingNumber = technique({
     name: 'missing-number',
     level: 2,
-    view: boardOf,
     appliesTo: isStraightAndCountsCells,
     *find(board) {
         const { model, known } = board;

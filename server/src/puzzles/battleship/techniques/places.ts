@@ -1,7 +1,7 @@
 import type { Text } from '../../../message';
 import { is } from '../../known';
-import { impasse, type Technique, technique } from '../../technique';
-import { boardOf, ship, water } from '../known-board';
+import { impasse, type Technique } from '../../technique';
+import { ship, technique, water } from '../known-board';
 import type { BattleshipModel } from '../model';
 import { inAll } from './common';
 import { plural } from './names';
@@ -10,7 +10,6 @@ import { plural } from './names';
 export const noShipFits = technique({
     name: 'no-ship-fits',
     level: 2,
-    view: boardOf,
     *find(board) {
         const covered = new Set(board.missingBerths.flatMap(({ cells }) => cells));
         for (const cell of board.open.filter(cell => !covered.has(cell))) {
@@ -30,8 +29,6 @@ export const noShipFits = technique({
 export const onlyPlaces = technique({
     name: 'only-places',
     level: 1,
-    isFollowed: true,
-    view: boardOf,
     *find(board) {
         if (board.odd) {
             const at = board.name(board.odd[0]!);
@@ -86,7 +83,6 @@ function inCommon(name: string, value: number, then: Text): Technique<Battleship
     return technique({
         name,
         level: 3,
-        view: boardOf,
         *find(board) {
             for (const [kind, count] of board.missing) {
                 if (count === 1) {

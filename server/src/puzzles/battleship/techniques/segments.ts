@@ -1,6 +1,6 @@
 import { type Fact, is } from '../../known';
-import { impasse, technique } from '../../technique';
-import { boardOf, ship, water } from '../known-board';
+import { impasse } from '../../technique';
+import { ship, technique, water } from '../known-board';
 import { shownBy } from '../signs';
 import { isStraight } from './applies';
 
@@ -8,8 +8,6 @@ import { isStraight } from './applies';
 export const segment = technique({
     name: 'segment',
     level: 1,
-    isFollowed: true,
-    view: boardOf,
     *find(board) {
         const { grid, known } = board;
         for (const { cell, segment, clue } of board.segments) {
@@ -35,8 +33,6 @@ export const segment = technique({
 export const middle = technique({
     name: 'middle',
     level: 1,
-    isFollowed: true,
-    view: boardOf,
     appliesTo: isStraight,
     *find(board) {
         const { grid, known } = board;

@@ -2,8 +2,7 @@ import { sum } from '../../../extremes';
 import { type Fact, is } from '../../known';
 import { levelOfWays } from '../../level';
 import type { OutsideLine } from '../../outside';
-import { technique } from '../../technique';
-import { type Board, boardOf, ship, water } from '../known-board';
+import { type Board, ship, technique, water } from '../known-board';
 import { isStraight } from './applies';
 import { type InAllWays, maxSteps, nothingInAll } from './common';
 import { lineName } from './names';
@@ -12,7 +11,6 @@ import { lineName } from './names';
 export const lineWays = technique({
     name: 'line-ways',
     level: 3,
-    view: boardOf,
     appliesTo: isStraight,
     *find(board) {
         for (const outside of board.lines) {

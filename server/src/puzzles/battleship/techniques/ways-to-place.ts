@@ -1,7 +1,6 @@
 import { type Fact, is } from '../../known';
 import { levelOfWays } from '../../level';
-import { technique } from '../../technique';
-import { type Berth, type Board, boardOf, type Kind, ship, water } from '../known-board';
+import { type Berth, type Board, type Kind, ship, technique, water } from '../known-board';
 import { type InAllWays, maxSteps, nothingInAll } from './common';
 import { plural } from './names';
 
@@ -9,7 +8,6 @@ import { plural } from './names';
 export const shipsOfALength = technique({
     name: 'ships-of-a-length',
     level: 3,
-    view: boardOf,
     *find(board) {
         for (const [kind, count] of board.missing) {
             const found = count > 1 ? inAllWays(board, Array<Kind>(count).fill(kind)) : nothingInAll;
@@ -32,7 +30,6 @@ export const shipsOfALength = technique({
 export const longestShips = technique({
     name: 'longest-ships',
     level: 3,
-    view: boardOf,
     *find(board) {
         const missing = board.missing.filter(([, count]) => count > 0);
         for (let most = 2; most <= missing.length; most++) {

@@ -1,13 +1,10 @@
-import { technique } from '../../technique';
-import { exclude, type Move, movesOf } from '../moves';
+import { exclude, type Move, technique } from '../moves';
 import { ruleOut } from './rule-out';
 
 /** No line shares a cell with another one. */
 export const line = technique({
     name: 'line',
     level: 1,
-    isFollowed: true,
-    view: movesOf,
     *find(moves) {
         const { all, known, left } = moves;
         for (const [key, [move]] of left.entries()) {
@@ -41,7 +38,6 @@ export const everyMove = technique({
     name: 'every-move',
     level: 2,
     isFollowed: true,
-    view: movesOf,
     *find(moves) {
         const { all, left } = moves;
         for (const key of moves.open) {

@@ -1,15 +1,13 @@
 import { type Direction, directionNames, directions } from '../../../board/grid';
 import { anyOf, counted, joined, type Text } from '../../../message';
 import { is } from '../../known';
-import { impasse, technique } from '../../technique';
-import { type Move, type Moves, movesOf } from '../moves';
+import { impasse } from '../../technique';
+import { type Move, type Moves, technique } from '../moves';
 
 /** All moves of a circle but one are ruled out. */
 export const onlyMove = technique({
     name: 'only-move',
     level: 1,
-    isFollowed: true,
-    view: movesOf,
     *find(moves) {
         for (const key of moves.open) {
             const left = moves.left[key]!;

@@ -1,7 +1,7 @@
 import type { Text } from '../../../message';
 import { is } from '../../known';
-import { impasse, technique } from '../../technique';
-import { type Area, type Moves, movesOf } from '../moves';
+import { impasse } from '../../technique';
+import { type Area, type Moves, technique } from '../moves';
 import { ruleOut } from './rule-out';
 
 /** If the number of circles in an area is known, it tells whether one ends in the middle. */
@@ -9,7 +9,6 @@ export const centre = technique({
     name: 'centre',
     level: 2,
     isFollowed: true,
-    view: movesOf,
     *find(moves) {
         const { all, known } = moves;
         for (const area of all.areas) {
@@ -62,7 +61,6 @@ export const centre = technique({
 export const parity = technique({
     name: 'parity',
     level: 2,
-    view: movesOf,
     *find(moves) {
         for (const area of moves.all.areas) {
             const { cells } = area;

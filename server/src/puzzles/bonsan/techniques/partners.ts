@@ -1,15 +1,13 @@
 import type { Text } from '../../../message';
 import { is } from '../../known';
-import { impasse, technique } from '../../technique';
-import { exclude, type Move, type Moves, movesOf } from '../moves';
+import { impasse } from '../../technique';
+import { exclude, type Move, type Moves, technique } from '../moves';
 import { ruleOut } from './rule-out';
 
 /** A circle must end opposite the end of a known move, and only one can. */
 export const opposite = technique({
     name: 'opposite',
     level: 1,
-    isFollowed: true,
-    view: movesOf,
     *find(moves) {
         const { all, known, left } = moves;
         for (const [key, [move]] of left.entries()) {
@@ -38,8 +36,6 @@ export const opposite = technique({
 export const noPartner = technique({
     name: 'no-partner',
     level: 1,
-    isFollowed: true,
-    view: movesOf,
     *find(moves) {
         const { all } = moves;
         for (const [cell, across] of all.opposite.entries()) {
@@ -76,7 +72,6 @@ export const noPartner = technique({
 export const onlyPartner = technique({
     name: 'only-partner',
     level: 3,
-    view: movesOf,
     *find(moves) {
         const { all, left } = moves;
         for (const key of moves.open) {
@@ -113,7 +108,6 @@ export const onlyPartner = technique({
 export const everyPartner = technique({
     name: 'every-partner',
     level: 3,
-    view: movesOf,
     *find(moves) {
         const { all, known, left } = moves;
         for (const [key, [move]] of left.entries()) {

@@ -1,14 +1,12 @@
 import type { Text } from '../../../message';
-import { impasse, technique } from '../../technique';
-import { movesOf } from '../moves';
+import { impasse } from '../../technique';
+import { technique } from '../moves';
 import { ruleOut } from './rule-out';
 
 /** A region needs all circles that can end there. */
 export const lastInRegion = technique({
     name: 'last-in-region',
     level: 1,
-    isFollowed: true,
-    view: movesOf,
     *find(moves) {
         const { all, left } = moves;
         const { model, regions } = all.board;

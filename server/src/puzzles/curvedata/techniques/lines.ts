@@ -1,13 +1,12 @@
 import { is } from '../../known';
-import { impasse, technique } from '../../technique';
+import { impasse } from '../../technique';
 import { Grounds } from '../grounds';
-import { boardOf, line, noLine } from '../known-board';
+import { line, noLine, technique } from '../known-board';
 
 /** A line can go from a cell in one direction only. */
 export const onlyWay = technique({
     name: 'only-way',
     level: 1,
-    view: boardOf,
     *find(board) {
         for (const cell of board.cells) {
             const around = board.around(cell);
@@ -36,7 +35,6 @@ export const onlyWay = technique({
 export const twoClues = technique({
     name: 'two-clues',
     level: 1,
-    view: boardOf,
     *find(board) {
         for (const [key, [a, b]] of board.possible.setting.board.edges.entries()) {
             const [one, other] = [board.clueOf(a), board.clueOf(b)];
@@ -62,7 +60,6 @@ export const twoClues = technique({
 export const noLoop = technique({
     name: 'no-loop',
     level: 1,
-    view: boardOf,
     *find(board) {
         const { possible } = board;
         const { figures, board: cells } = possible.setting;
@@ -94,7 +91,6 @@ export const noLoop = technique({
 export const bottleneck = technique({
     name: 'bottleneck',
     level: 2,
-    view: boardOf,
     *find(board) {
         const { clueIn, board: cells } = board.possible.setting;
         const isClue = (cell: number): boolean => clueIn[cell]! >= 0;

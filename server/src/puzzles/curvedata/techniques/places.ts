@@ -1,6 +1,6 @@
 import { smallest } from '../../../extremes';
-import { type Deduction, impasse, type Technique, technique } from '../../technique';
-import { type Board, boardOf } from '../known-board';
+import { type Deduction, impasse, type Technique } from '../../technique';
+import { type Board, technique } from '../known-board';
 import type { CurveDataModel } from '../model';
 import type { Kind } from './finding-texts';
 import { type Finding, findingsOf } from './findings';
@@ -21,7 +21,7 @@ export const onlyFigure = ofKind('only-figure', 2);
 export const anyFigure = ofKind('any-figure', 2);
 
 function ofKind(kind: Kind, level: 1 | 2): Technique<CurveDataModel> {
-    return technique({ name: kind, level, view: boardOf, find: board => deductions(kind, board, findingsOf(board)) });
+    return technique({ name: kind, level, find: board => deductions(kind, board, findingsOf(board)) });
 }
 
 export function* deductions(kind: Kind, board: Board, findings: readonly Finding[]): Iterable<Deduction> {

@@ -1,8 +1,8 @@
 import { cached } from '../../cached';
 import { type Fact, is } from '../../known';
 import { levelOfWays } from '../../level';
-import { type Deduction, technique } from '../../technique';
-import { type Board, boardOf } from '../known-board';
+import type { Deduction } from '../../technique';
+import { type Board, technique } from '../known-board';
 import { findings } from './findings';
 import { deductions } from './places';
 
@@ -13,7 +13,6 @@ const maxSteps = 2000;
 export const ways = technique({
     name: 'ways',
     level: 3,
-    view: boardOf,
     find: board => allWays(board),
 });
 

@@ -1,14 +1,12 @@
 import { isNot } from '../../known';
-import { impasse, technique } from '../../technique';
-import { groupsOf } from '../groups';
+import { impasse } from '../../technique';
+import { technique } from '../groups';
 import { withArticle } from './article';
 
 /** A region that has all its cells keeps its number from the cells beside it. */
 export const complete = technique({
     name: 'complete',
     level: 1,
-    isFollowed: true,
-    view: groupsOf,
     *find(groups) {
         const { known, grid } = groups;
         for (const group of groups.all) {
@@ -58,8 +56,6 @@ export const complete = technique({
 export const tooLarge = technique({
     name: 'too-large',
     level: 1,
-    isFollowed: true,
-    view: groupsOf,
     *find(groups) {
         const { known } = groups;
         for (const open of groups.open) {

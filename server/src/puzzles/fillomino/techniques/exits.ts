@@ -1,13 +1,11 @@
 import { is, isNot } from '../../known';
-import { impasse, technique } from '../../technique';
-import { groupsOf } from '../groups';
+import { impasse } from '../../technique';
+import { technique } from '../groups';
 
 /** An unfinished region can go on through one cell only. */
 export const onlyExit = technique({
     name: 'only-exit',
     level: 1,
-    isFollowed: true,
-    view: groupsOf,
     *find(groups) {
         for (const group of groups.unfinished) {
             const { number, cells } = group;
@@ -32,7 +30,6 @@ export const onlyExit = technique({
 export const eitherExit = technique({
     name: 'either-exit',
     level: 2,
-    view: groupsOf,
     *find(groups) {
         const { known, grid } = groups;
         for (const group of groups.all) {

@@ -1,13 +1,11 @@
 import { isNot } from '../../known';
-import { impasse, technique } from '../../technique';
-import { groupsOf } from '../groups';
+import { impasse } from '../../technique';
+import { technique } from '../groups';
 
 /** On both sides of a given border are different numbers. */
 export const border = technique({
     name: 'border',
     level: 1,
-    isFollowed: true,
-    view: groupsOf,
     *find(groups) {
         const { known, model } = groups;
         for (const pair of model.borders) {

@@ -1,8 +1,8 @@
 import { lineClue } from '../../../board/clue';
 import type { Text } from '../../../message';
 import { is, type Reason } from '../../known';
-import { type Deduction, impasse, technique } from '../../technique';
-import { type Groups, groupsOf } from '../groups';
+import { type Deduction, impasse } from '../../technique';
+import { type Groups, technique } from '../groups';
 
 /** The largest space in which `enclosed` looks for the number of a cell. */
 const maxEnclosed = 2;
@@ -11,7 +11,6 @@ const maxEnclosed = 2;
 export const lastCell = technique({
     name: 'last-cell',
     level: 2,
-    view: groupsOf,
     *find(groups) {
         const isFilled = (cell: number): boolean => groups.known.value(cell) !== undefined;
         for (const open of groups.open.filter(cell => groups.grid.neighbours(cell).every(isFilled))) {
@@ -32,7 +31,6 @@ export const lastCell = technique({
 export const enclosed = technique({
     name: 'enclosed',
     level: 2,
-    view: groupsOf,
     *find(groups) {
         for (const open of groups.open.filter(cell => groups.space(cell, maxEnclosed + 1) <= maxEnclosed)) {
             yield* onlyValue(groups, open, cell => ({
@@ -47,8 +45,6 @@ export const enclosed = technique({
 export const onlyNumber = technique({
     name: 'only-number',
     level: 1,
-    isFollowed: true,
-    view: groupsOf,
     *find(groups) {
         for (const open of groups.open) {
             yield* onlyValue(groups, open, cell => ({

@@ -1,8 +1,8 @@
 import { components } from '../../../board/regions';
 import { type Fact, is, isNot } from '../../known';
 import { levelOfWays } from '../../level';
-import { type Deduction, impasse, type Technique, technique } from '../../technique';
-import { type Groups, groupsOf } from '../groups';
+import { type Deduction, impasse, type Technique } from '../../technique';
+import { type Groups, technique } from '../groups';
 import type { FillominoModel } from '../model';
 import { fillingsOf } from './fillings';
 
@@ -18,7 +18,6 @@ function pocketTechnique(name: string, level: 2 | 3, maxCells: number): Techniqu
     return technique({
         name,
         level,
-        view: groupsOf,
         *find(groups) {
             const { known, grid } = groups;
             const neighbours = (cell: number): readonly number[] => grid.neighbours(cell);

@@ -1,15 +1,13 @@
 import { counted } from '../../../message';
 import { is, isNot } from '../../known';
-import { impasse, technique } from '../../technique';
-import { groupsOf } from '../groups';
+import { impasse } from '../../technique';
+import { technique } from '../groups';
 import { withArticle } from './article';
 
 /** A region needs all the room that it has. */
 export const room = technique({
     name: 'room',
     level: 1,
-    isFollowed: true,
-    view: groupsOf,
     *find(groups) {
         const { known } = groups;
         for (const group of groups.unfinished) {
@@ -35,7 +33,6 @@ export const room = technique({
 export const bottleneck = technique({
     name: 'bottleneck',
     level: 2,
-    view: groupsOf,
     *find(groups) {
         const { known } = groups;
         for (const group of groups.unfinished) {
@@ -61,7 +58,6 @@ export const bottleneck = technique({
 export const noRoom = technique({
     name: 'no-room',
     level: 2,
-    view: groupsOf,
     *find(groups) {
         const { known } = groups;
         for (const open of groups.open) {

@@ -1,7 +1,7 @@
 import { connectedSets } from '../../../board/regions';
 import { is, isNot, type Reason } from '../../known';
-import { type Deduction, impasse, type Technique, technique } from '../../technique';
-import { type Group, type Groups, groupsOf } from '../groups';
+import { type Deduction, impasse, type Technique } from '../../technique';
+import { type Group, type Groups, technique } from '../groups';
 import type { FillominoModel } from '../model';
 
 /** The largest number of missing cells, of shapes compared, and of sets of cells tried to find these shapes. */
@@ -18,7 +18,6 @@ function shapesTechnique(name: string, level: 2 | 3, maxMissing: number): Techni
     return technique({
         name,
         level,
-        view: groupsOf,
         *find(groups) {
             for (const group of groups.unfinished) {
                 if (group.number - group.cells.length <= maxMissing) {

@@ -1,16 +1,14 @@
 import { directionNames } from '../../../board/grid';
 import { type Fact, is, type Reason } from '../../known';
-import { type Deduction, impasse, technique } from '../../technique';
+import { type Deduction, impasse } from '../../technique';
 import { wordClue } from '../model';
-import { waysOf } from '../ways';
+import { technique } from '../ways';
 import { sentence, wordText } from './names';
 
 /** The first letter of a word is in the cell with its number, the second where its arrow points. */
 export const beginning = technique({
     name: 'beginning',
     level: 1,
-    isFollowed: true,
-    view: waysOf,
     *find({ grid, laid, known }) {
         for (const { word, start } of laid) {
             const cells = [start, grid.next(start, word.direction)];
@@ -35,8 +33,6 @@ export const beginning = technique({
 export const onlyWayOn = technique({
     name: 'only-way-on',
     level: 1,
-    isFollowed: true,
-    view: waysOf,
     *find(ways) {
         const { grid, known } = ways;
         for (const { word, start } of ways.laid) {

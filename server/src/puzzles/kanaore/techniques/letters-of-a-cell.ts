@@ -1,15 +1,14 @@
 import { lineClue } from '../../../board/clue';
 import { is } from '../../known';
-import { impasse, technique } from '../../technique';
+import { impasse } from '../../technique';
 import { signOf } from '../model';
-import { waysOf } from '../ways';
+import { technique } from '../ways';
 import { nobody, whyNoOther } from './common';
 
 /** No word can come to a cell. */
 export const empty = technique({
     name: 'empty',
     level: 2,
-    view: waysOf,
     *find(ways) {
         const { known, board } = ways;
         for (const [cell, letters] of ways.covers.entries()) {
@@ -35,7 +34,6 @@ export const onlyLetter = technique({
     name: 'only-letter',
     level: 2,
     isFollowed: true,
-    view: waysOf,
     *find(ways) {
         const { known, board } = ways;
         for (const [cell, letters] of board.model.full ? ways.covers.entries() : []) {
@@ -63,7 +61,6 @@ export const letterOfNone = technique({
     name: 'letter-of-none',
     level: 3,
     isFollowed: true,
-    view: waysOf,
     *find(ways) {
         const { known, board } = ways;
         for (const [cell, letters] of ways.covers.entries()) {

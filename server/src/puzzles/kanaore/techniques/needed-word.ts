@@ -1,9 +1,9 @@
 import { lineClue } from '../../../board/clue';
 import type { Text } from '../../../message';
 import { type Fact, isNot, type Reason } from '../../known';
-import { type Deduction, technique } from '../../technique';
+import type { Deduction } from '../../technique';
 import { type Letter, signOf, type Word } from '../model';
-import { type Laid, type Way, type Ways, waysOf } from '../ways';
+import { type Laid, technique, type Way, type Ways } from '../ways';
 import { has, inAll, nobody, whyNoOther } from './common';
 import { wordText } from './names';
 
@@ -12,7 +12,6 @@ export const onlyWord = technique({
     name: 'only-word',
     level: 3,
     isFollowed: true,
-    view: waysOf,
     *find(ways) {
         for (const [laid, needed] of neededOf(ways)) {
             for (const one of needed) {
@@ -29,7 +28,6 @@ export const onlyWord = technique({
 export const neededTwice = technique({
     name: 'needed-twice',
     level: 3,
-    view: waysOf,
     *find(ways) {
         for (const [laid, needed] of neededOf(ways)) {
             const found = needed.length > 1 && inWaysThrough(ways, laid, needed);
@@ -44,7 +42,6 @@ export const neededTwice = technique({
 export const elsewhere = technique({
     name: 'elsewhere',
     level: 3,
-    view: waysOf,
     *find(ways) {
         for (const [laid, needed] of neededOf(ways)) {
             for (const some of [...needed.map(one => [one]), ...(needed.length > 1 ? [needed] : [])]) {

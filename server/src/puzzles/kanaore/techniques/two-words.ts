@@ -1,6 +1,5 @@
-import { technique } from '../../technique';
 import { wordClue } from '../model';
-import { type Way, waysOf } from '../ways';
+import { technique, type Way } from '../ways';
 import { has, inAll } from './common';
 import { wordText } from './names';
 
@@ -11,7 +10,6 @@ const maxCompared = 60;
 export const twoWords = technique({
     name: 'two-words',
     level: 3,
-    view: waysOf,
     *find(ways) {
         const few = [...ways.of].flatMap(([laid, list]) =>
             list && list.length <= maxCompared ? [{ laid, list, cells: new Set(list.flat()) }] : [],

@@ -1,8 +1,8 @@
 import { isNot } from '../../known';
 import { levelOfWays } from '../../level';
-import { impasse, technique } from '../../technique';
+import { impasse } from '../../technique';
 import { wordClue } from '../model';
-import { waysOf } from '../ways';
+import { technique } from '../ways';
 import { has, inAll } from './common';
 import { sentence, wordText } from './names';
 
@@ -11,7 +11,6 @@ export const onlyWay = technique({
     name: 'only-way',
     level: 2,
     isFollowed: true,
-    view: waysOf,
     *find(ways) {
         for (const [laid, list] of ways.of) {
             const facts = list?.length === 1 ? inAll(laid, list, ways) : [];
@@ -42,7 +41,6 @@ export const everyWay = technique({
     name: 'every-way',
     level: 3,
     isFollowed: true,
-    view: waysOf,
     *find(ways) {
         for (const [laid, list] of ways.of) {
             const facts = list && list.length > 1 ? inAll(laid, list, ways) : [];
@@ -70,7 +68,6 @@ export const everyWay = technique({
 export const crossing = technique({
     name: 'crossing',
     level: 3,
-    view: waysOf,
     *find(ways) {
         for (const [laid, list] of ways.of) {
             const [first, ...others] = list ?? [];
