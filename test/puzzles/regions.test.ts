@@ -12,7 +12,7 @@ import { spotsOf } from '../../server/src/puzzles/registry';
 
 /** A type like Bonsan that only declares that its boards must have regions. */
 const divided = { ...boards, form: { ...boards.form, regions: { ...boards.form.regions!, required: true } } };
-const text = defineText(divided, { summary: { en: '', ja: '' } });
+const text = defineText(divided, { summary: [] });
 
 const read = (source: string) => text.read(loadPuzzle(source).puzzle as Bonsan);
 

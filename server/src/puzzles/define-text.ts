@@ -1,5 +1,5 @@
 import { type Clue, clueName } from '../board/clue';
-import { sameText, type Text } from '../message';
+import { joined, sameText, type Text } from '../message';
 import { boardOffers, clueOfBoard, meaningsOfParts, regionOffers } from './board-names';
 import { type BoardText, boardLayout, readBoard, readingOf, regionLayout } from './board-text';
 import { type Boards, formOf } from './form';
@@ -7,12 +7,15 @@ import type { Model } from './model';
 import { readRegions, regionNaming } from './read-regions';
 import { Reader } from './reading';
 import { boardLines, regionLines } from './table';
-import type { AstOf, ClueTexts, PartMeanings, TextFacet, WordAliases, WordMeanings } from './text-facet';
+import type { AstOf, ClueTexts, PartMeanings, RuleTexts, TextFacet, WordAliases, WordMeanings } from './text-facet';
 
 /** The differences of a type's text from a puzzle whose board is read and written by its signs. */
 export interface OwnText<V, M extends Model<V>>
-    extends Partial<Omit<TextFacet<AstOf<M>, M>, 'name' | 'form' | 'meanings' | 'summary'>> {
-    readonly summary: Text;
+    extends Partial<Omit<TextFacet<AstOf<M>, M>, 'name' | 'form' | 'meanings' | 'summary' | 'rules'>> {
+    /** The sentences of the summary. */
+    readonly summary: readonly Text[];
+    /** Default: the sentences of the summary, under the name of the type, and no conditions. */
+    readonly rules?: (model: M) => Pick<RuleTexts, 'sentences'> & Partial<RuleTexts>;
     /** Reads the lines besides the board, after it; undefined if there is no board. */
     readonly readLines?: (reader: Reader, ast: AstOf<M>, board: BoardText<V> | undefined) => Omit<M, keyof Model>;
     /** The lines of the text above the board, such as a fleet or a list of words. */
@@ -28,6 +31,8 @@ export interface OwnText<V, M extends Model<V>>
 export function defineText<V, M extends Model<V>>(boards: Boards<V, M>, own: OwnText<V, M>): TextFacet<AstOf<M>, M> {
     const { form, type } = boards;
     const {
+        summary,
+        rules,
         readLines,
         lines = () => [],
         otherClue,
@@ -40,7 +45,8 @@ export function defineText<V, M extends Model<V>>(boards: Boards<V, M>, own: Own
     return {
         name,
         form,
-        rules: () => ({ name, sentences: [own.summary], conditions: [] }),
+        summary: joined(summary, { en: ' ', ja: '' }),
+        rules: model => ({ name, conditions: [], sentences: summary, ...rules?.(model) }),
         read: ast => {
             const reader = new Reader();
             const board = readBoard(reader, ast, form);

@@ -1,18 +1,19 @@
+import { clueName, lineClue } from '../../board/clue';
+import { cellName, Grid } from '../../board/grid';
 import type { HintsFacet } from '../hints-facet';
-import { is } from '../known';
+import { type Fact, is, isFact, type Reason } from '../known';
+import { linesOf } from '../outside';
 import type { Technique } from '../technique';
 import { trying } from '../trying';
 import { boardOf, ship, water } from './known-board';
-import type { BattleshipModel } from './model';
-import { onlyReasons } from './only-reasons';
+import type { BattleshipCell, BattleshipModel } from './model';
+import { segmentOf } from './signs';
 import { endOfShip, mustGoOn, singleGoesOn, tooLong } from './techniques/begun-ships';
-import { corners } from './techniques/corners';
-import { lastSingle } from './techniques/last-single';
 import { lineSum } from './techniques/line-sum';
 import { oneWaterLeft } from './techniques/one-water-left';
-import { lineFull, lineRest, missingNumber } from './techniques/outside-numbers';
+import { lastSingle, lineFull, lineRest, missingNumber } from './techniques/outside-numbers';
 import { besideAll, commonCells, noShipFits, onlyPlaces } from './techniques/places';
-import { middle, segment } from './techniques/segments';
+import { corners, middle, segment } from './techniques/segments';
 import { lineWays } from './techniques/ways-to-fill';
 import { longestShips, shipsOfALength } from './techniques/ways-to-place';
 
@@ -52,3 +53,29 @@ export const hints: HintsFacet<BattleshipModel> = {
     traits: { isSlowWithSpareClues: true },
     only: onlyReasons,
 };
+
+/** Builds a puzzle whose only clues are these reasons; undefined if the fleet is not among them. */
+export function onlyReasons(
+    model: BattleshipModel,
+    reasons: readonly Reason[],
+): { readonly model: BattleshipModel; readonly facts: readonly Fact[] } | undefined {
+    const names = new Set(reasons.flatMap(reason => (isFact(reason) ? [] : [clueName(reason)])));
+    if (!names.has(clueName(lineClue('fleet')))) {
+        return undefined;
+    }
+    const grid = new Grid(model.rows, model.columns);
+    const facts = new Map(reasons.filter(isFact).map(({ key, value, is }) => [key, is ? value : 1 - value]));
+    const cells = model.cells.map((row, r) =>
+        row.map((cell, c): BattleshipCell => {
+            const fact = facts.get(grid.index(r, c));
+            const given = names.has(cellName([r, c])) ? segmentOf(cell) : null;
+            const segment = fact === undefined ? given : fact === 1 ? 'ship' : 'water';
+            return typeof cell === 'object' && cell ? { ...cell, segment } : segment;
+        }),
+    );
+    const counts = linesOf(model, grid).map(({ clue, count }) => (names.has(clueName(clue)) ? count : null));
+    return {
+        model: { ...model, cells, rowClues: counts.slice(0, model.rows), columnClues: counts.slice(model.rows) },
+        facts: [],
+    };
+}

@@ -1,15 +1,17 @@
-import { lineClue } from '../../board/clue';
-import { directions } from '../../board/grid';
+import { type Clue, clueName, lineClue } from '../../board/clue';
+import { directions, Grid } from '../../board/grid';
 import type { Literal } from '../../logic/engine';
 import type { Count, Logic } from '../../logic/logic';
+import type { Answer } from '../model';
+import { linesOf } from '../outside';
 import type { Rules, RulesFacet } from '../rules-facet';
 import { checkBattleship } from './check';
-import { clueHolds } from './clue-holds';
 import { type Coverage, cover, postCount, type Start } from './fleet-count';
+import { hasItsFleet } from './known-board';
 import type { BattleshipModel } from './model';
 import { diagonals, Sea } from './sea';
 import { around, placesOn, shipKinds } from './ships';
-import { numberIn, shownBy } from './signs';
+import { battleshipForm, numberIn, segmentIn, segmentOf, shownBy } from './signs';
 import { postStraightFleet } from './straight-fleet';
 
 export const rules: RulesFacet<BattleshipModel> = {
@@ -143,4 +145,20 @@ function postSegments(sea: Sea): void {
             logic.implies([guard], [up!, left!]);
         }
     }
+}
+
+/** Whether a board, whatever ships are on it, agrees with a clue. */
+export function clueHolds(model: BattleshipModel, clue: Clue, answer: Answer): boolean {
+    const grid = new Grid(model.rows, model.columns);
+    if (clue.kind === 'line') {
+        return hasItsFleet(model, answer);
+    }
+    if (clue.kind === 'cell') {
+        const [row, column] = clue.place;
+        const cell = grid.index(row, column);
+        const segment = segmentOf(model.cells[row]![column]!);
+        return segment === 'ship' ? answer[cell] === 1 : segmentIn(grid, answer, cell) === segment;
+    }
+    const { count, cells } = linesOf(model, grid).find(outside => clueName(outside.clue) === clueName(clue))!;
+    return battleshipForm(model).outside!.count(answer, cells) === count;
 }

@@ -10,7 +10,6 @@ import type { Part } from '../parts';
 import { columnsIn, isBesideKeyword, lineUpTo, Reader } from '../reading';
 import { deleteLines, onLineOfItsOwn, withoutLine, write } from '../repairs';
 import { blockLines } from '../table';
-import type { Offer } from '../text-facet';
 import type { DrawnShip } from './model';
 import { atOrigin, sizeOf } from './ships';
 
@@ -179,10 +178,6 @@ export function partsOfDrawing(row: Row): Part[][] {
 /** A sign of a drawing on a turned board, where it may be among half-width ones. */
 export function turnedSign(text: string): string {
     return isShipSign(normalise(text)) ? 'o' : text;
-}
-
-export function drawingOffers(): readonly Offer[] {
-    return [{ text: 'o', name: { en: 'a cell of a ship', ja: '艦のマス' } }];
 }
 
 /** The changes that redraw a ship, change its count, add or remove one. */

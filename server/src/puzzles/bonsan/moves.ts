@@ -1,6 +1,6 @@
 import { cellName, directions } from '../../board/grid';
 import { cached } from '../cached';
-import type { Known, Reason } from '../known';
+import { type Fact, isNot, type Known, type Reason } from '../known';
 import { knownView } from '../known-view';
 import { techniqueOn } from '../technique';
 import { type BonsanBoard, boardOf, distanceOf, moveValue } from './board';
@@ -191,3 +191,5 @@ const allMovesOf = cached((model: BonsanModel) => new AllMoves(model));
 export const movesOf = knownView((model: BonsanModel, known) => new Moves(allMovesOf(model), known));
 
 export const technique = techniqueOn(movesOf);
+
+export const ruleOut = (moves: readonly Move[]): Fact[] => moves.map(({ key, value }) => isNot(key, value));

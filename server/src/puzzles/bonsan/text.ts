@@ -1,4 +1,4 @@
-import { joined, type Message, type Text } from '../../message';
+import type { Message, Text } from '../../message';
 import { defineText } from '../define-text';
 import { boards } from './signs';
 
@@ -39,11 +39,11 @@ const withRegions: Text = {
 
 export const text = defineText(boards, {
     otherNames: ['Heya-bon', 'へやぼん'],
-    summary: joined([moving, numbered, apart, symmetric, withRegions], { en: ' ', ja: '' }),
+    summary: [moving, numbered, apart, symmetric, withRegions],
     rules: ({ regions, cells }) => {
         const circles = cells.flat().filter(cell => cell !== null);
         return {
-            name: regions ? { en: 'Heya-bon', ja: 'へやぼん' } : boards.form.name,
+            ...(regions && { name: { en: 'Heya-bon', ja: 'へやぼん' } }),
             sentences: [
                 moving,
                 ...(circles.some(cell => cell !== 'any') ? [numbered] : []),
@@ -51,7 +51,6 @@ export const text = defineText(boards, {
                 apart,
                 regions ? symmetricRegions : symmetric,
             ],
-            conditions: [],
         };
     },
     wordMeanings: {

@@ -1,4 +1,5 @@
 import type { CurveData, Row } from '../../language/generated/ast';
+import type { Text } from '../../message';
 import { boardOffers } from '../board-names';
 import { boardLayout, signColumns } from '../board-text';
 import { defineText } from '../define-text';
@@ -8,13 +9,39 @@ import { blockLines } from '../table';
 import type { Offer } from '../text-facet';
 import { readCurveData, readShapeName, shapeNames } from './read';
 import { nameTwice } from './read-messages';
-import { curveDataRules, curveDataSummary } from './rule-texts';
 import { shapeLines, turnedShape, turnedStroke } from './shape-drawing';
 import { boards, isShapeName } from './signs';
 
+const filling: Text = {
+    en: 'Draw lines through the centres of cells, so that every cell belongs to a figure.',
+    ja: 'マスの中心を通る線を引いて、すべてのマスをいくつかの図形で埋めます。',
+};
+
+const shaded: Text = { en: 'Only the shaded cells stay empty.', ja: '線を引くのは、黒マス以外のマスです。' };
+
+const shape: Text = {
+    en: 'Each figure passes through exactly one clue, which shows its shape: its lines may be longer or shorter than those of the clue, but the figure is neither turned nor mirrored.',
+    ja: '図形はそれぞれちょうど1つの記号を通り、その記号の表す形をしています。線の長さは記号のとおりとはかぎりませんが、回転や裏返しはできません。',
+};
+
+const anyShape: Text = {
+    en: 'A figure that passes through “?” may have any shape.',
+    ja: '「?」を通る図形は、どんな形でもかまいません。',
+};
+
+const walls: Text = { en: 'Lines do not cross thick lines.', ja: '太線を越えて線を引くことはできません。' };
+
 export const text = defineText(boards, {
-    summary: curveDataSummary,
-    rules: curveDataRules,
+    summary: [filling, shape],
+    rules: ({ cells, borders }) => ({
+        sentences: [
+            filling,
+            ...(cells.flat().includes('shaded') ? [shaded] : []),
+            shape,
+            ...(cells.flat().includes('?') ? [anyShape] : []),
+            ...(borders.length > 0 ? [walls] : []),
+        ],
+    }),
     wordAliases: { shape: ['図形', '形', '記号', 'figure'] },
     wordMeanings: {
         shape: {

@@ -1,7 +1,7 @@
 import { lineClue } from '../../board/clue';
 import { largestSide } from '../../board/grid';
 import type { Fillomino } from '../../language/generated/ast';
-import { joined, type Message, type Text } from '../../message';
+import type { Message, Text } from '../../message';
 import { defineText } from '../define-text';
 import { onlyLine, type Reader } from '../reading';
 import { deleteLines } from '../repairs';
@@ -25,9 +25,8 @@ const thickLines: Text = {
 };
 
 export const text = defineText(boards, {
-    summary: joined(filling, { en: ' ', ja: '' }),
+    summary: filling,
     rules: ({ borders, cells, max }) => ({
-        name: boards.form.name,
         sentences: [...filling, ...(borders.length > 0 ? [thickLines] : [])],
         conditions: [
             ...(max === undefined ? [] : [noneLargerThan(max)]),

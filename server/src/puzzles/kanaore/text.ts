@@ -1,6 +1,6 @@
 import { cellName, Grid } from '../../board/grid';
 import { directionAfter } from '../../board/symmetry';
-import { counted, joined, type Text } from '../../message';
+import { counted, type Text } from '../../message';
 import { defineText } from '../define-text';
 import { blockLines, boardLines, columnsOfTexts, tableLines } from '../table';
 import { arrowOf, turnedArrow } from './arrows';
@@ -42,9 +42,8 @@ const emptyCells: Text = {
 };
 
 export const text = defineText(boards, {
-    summary: joined(placing, { en: ' ', ja: '' }),
+    summary: placing,
     rules: ({ cells, full, fold }) => ({
-        name: boards.form.name,
         sentences: [
             ...placing,
             ...(cells.flat().includes(keptEmpty) ? [blackCells] : []),

@@ -2,8 +2,7 @@ import { is } from '../../known';
 import { impasse } from '../../technique';
 import { ship, technique, water } from '../known-board';
 import { around } from '../ships';
-import { isStraight } from './applies';
-import { inAll } from './common';
+import { inAll, isStraight } from './common';
 
 /** A ship of which one cell is known goes on to the only open cell beside it, if no ship of 1 is missing. */
 export const singleGoesOn = technique({

@@ -1,5 +1,9 @@
+import type { Text } from '../../../message';
 import { type Fact, is } from '../../known';
-import { type Berth, ship, water } from '../known-board';
+import type { OutsideLine } from '../../outside';
+import { type Berth, type Kind, ship, water } from '../known-board';
+import type { BattleshipModel } from '../model';
+import { hasBentShips } from '../ships';
 
 /** The new facts that all of several ways have in common, and the number of ways. */
 export interface InAllWays {
@@ -25,4 +29,21 @@ export function inAll(berths: readonly Berth[]): Fact[] {
                   .map(cell => is(cell, water)),
           ]
         : [];
+}
+
+// Many techniques are sound only if no ship is bent, or if the numbers outside count ship cells.
+
+export const isStraight = (model: BattleshipModel): boolean => !hasBentShips(model);
+
+export const countsCells = ({ variant }: BattleshipModel): boolean => variant === undefined;
+
+export const isStraightAndCountsCells = (model: BattleshipModel): boolean => isStraight(model) && countsCells(model);
+
+export function lineName({ line, index }: OutsideLine): Text {
+    return { en: `${line} ${index + 1}`, ja: `${index + 1}${line === 'row' ? '行目' : '列目'}` };
+}
+
+/** "ships of 3". */
+export function plural({ name }: Kind): string {
+    return name.en.replace('ship', 'ships');
 }

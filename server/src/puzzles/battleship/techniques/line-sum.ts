@@ -3,7 +3,7 @@ import { sum } from '../../../extremes';
 import { is, type Reason } from '../../known';
 import { impasse } from '../../technique';
 import { ship, technique, water } from '../known-board';
-import { lineName } from './names';
+import { lineName } from './common';
 
 /** A cell that counts more than its row or column has left is water; one that it cannot do without is ship. */
 export const lineSum = technique({

@@ -1,7 +1,6 @@
 import { is } from '../../known';
 import { ship, technique, water } from '../known-board';
-import { isStraightAndCountsCells } from './applies';
-import { lineName } from './names';
+import { isStraightAndCountsCells, lineName } from './common';
 
 /** The last water cell of a row or column is not where it would leave a ship that is not missing. */
 export const oneWaterLeft = technique({

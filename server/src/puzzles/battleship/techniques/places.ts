@@ -3,8 +3,7 @@ import { is } from '../../known';
 import { impasse, type Technique } from '../../technique';
 import { ship, technique, water } from '../known-board';
 import type { BattleshipModel } from '../model';
-import { inAll } from './common';
-import { plural } from './names';
+import { inAll, plural } from './common';
 
 /** A cell is water if no missing ship can lie there. */
 export const noShipFits = technique({

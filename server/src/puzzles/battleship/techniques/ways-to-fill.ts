@@ -3,9 +3,7 @@ import { type Fact, is } from '../../known';
 import { levelOfWays } from '../../level';
 import type { OutsideLine } from '../../outside';
 import { type Board, ship, technique, water } from '../known-board';
-import { isStraight } from './applies';
-import { type InAllWays, maxSteps, nothingInAll } from './common';
-import { lineName } from './names';
+import { type InAllWays, isStraight, lineName, maxSteps, nothingInAll } from './common';
 
 /** Compares all ways to fill a row or column in which every new ship is a missing one. */
 export const lineWays = technique({

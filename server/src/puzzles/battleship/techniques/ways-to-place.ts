@@ -1,8 +1,7 @@
 import { type Fact, is } from '../../known';
 import { levelOfWays } from '../../level';
 import { type Berth, type Board, type Kind, ship, technique, water } from '../known-board';
-import { type InAllWays, maxSteps, nothingInAll } from './common';
-import { plural } from './names';
+import { type InAllWays, maxSteps, nothingInAll, plural } from './common';
 
 /** Compares all ways to place the missing ships of a kind. */
 export const shipsOfALength = technique({

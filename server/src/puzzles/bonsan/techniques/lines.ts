@@ -1,5 +1,4 @@
-import { exclude, type Move, technique } from '../moves';
-import { ruleOut } from './rule-out';
+import { exclude, type Move, ruleOut, technique } from '../moves';
 
 /** No line shares a cell with another one. */
 export const line = technique({

@@ -1,8 +1,7 @@
 import type { Text } from '../../../message';
 import { is } from '../../known';
 import { impasse } from '../../technique';
-import { type Area, type Moves, technique } from '../moves';
-import { ruleOut } from './rule-out';
+import { type Area, type Moves, ruleOut, technique } from '../moves';
 
 /** If the number of circles in an area is known, it tells whether one ends in the middle. */
 export const centre = technique({

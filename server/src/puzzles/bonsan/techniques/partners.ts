@@ -1,8 +1,7 @@
 import type { Text } from '../../../message';
 import { is } from '../../known';
 import { impasse } from '../../technique';
-import { exclude, type Move, type Moves, technique } from '../moves';
-import { ruleOut } from './rule-out';
+import { exclude, type Move, type Moves, ruleOut, technique } from '../moves';
 
 /** A circle must end opposite the end of a known move, and only one can. */
 export const opposite = technique({

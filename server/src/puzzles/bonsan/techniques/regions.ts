@@ -1,7 +1,6 @@
 import type { Text } from '../../../message';
 import { impasse } from '../../technique';
-import { technique } from '../moves';
-import { ruleOut } from './rule-out';
+import { ruleOut, technique } from '../moves';
 
 /** A region needs all circles that can end there. */
 export const lastInRegion = technique({

@@ -1,7 +1,7 @@
 import { isNot } from '../../known';
 import { impasse } from '../../technique';
 import { technique } from '../groups';
-import { withArticle } from './article';
+import { withArticle } from './room';
 
 /** A region that has all its cells keeps its number from the cells beside it. */
 export const complete = technique({
@@ -72,6 +72,31 @@ export const tooLarge = technique({
                         text: {
                             en: `${withArticle(number)} there would join ${total} cells.`,
                             ja: `ここに${number}を入れると、${number}が${total}マスつながってしまいます。`,
+                        },
+                    };
+                }
+            }
+        }
+    },
+});
+
+/** On both sides of a given border are different numbers. */
+export const border = technique({
+    name: 'border',
+    level: 1,
+    *find(groups) {
+        const { known, model } = groups;
+        for (const pair of model.borders) {
+            for (const [a, b] of [pair, pair.toReversed()] as [number, number][]) {
+                const number = known.value(a);
+                if (number !== undefined && known.may(b, number)) {
+                    const isOpen = known.value(b) === undefined;
+                    yield {
+                        ...(isOpen ? { conclusions: [isNot(b, number)] } : impasse),
+                        reasons: [groups.border(a, b), known.why(a), ...(isOpen ? [] : [known.why(b)])],
+                        text: {
+                            en: `The border between ${groups.name(a)} and ${groups.name(b)} separates two different numbers.`,
+                            ja: `${groups.name(a)}と${groups.name(b)}は境界線で分けられているので、同じ数字は入りません。`,
                         },
                     };
                 }

@@ -2,7 +2,6 @@ import { counted } from '../../../message';
 import { is, isNot } from '../../known';
 import { impasse } from '../../technique';
 import { technique } from '../groups';
-import { withArticle } from './article';
 
 /** A region needs all the room that it has. */
 export const room = technique({
@@ -77,3 +76,8 @@ export const noRoom = technique({
         }
     },
 });
+
+/** "A 3", "An 8": for English texts. */
+export function withArticle(number: number): string {
+    return `${/^(8|11$|18$)/.test(String(number)) ? 'An' : 'A'} ${number}`;
+}

@@ -3,7 +3,7 @@ import { type Fact, is, type Reason } from '../../known';
 import { type Deduction, impasse } from '../../technique';
 import { wordClue } from '../model';
 import { technique } from '../ways';
-import { sentence, wordText } from './names';
+import { sentence, wordText } from './common';
 
 /** The first letter of a word is in the cell with its number, the second where its arrow points. */
 export const beginning = technique({

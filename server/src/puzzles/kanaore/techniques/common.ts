@@ -1,5 +1,5 @@
-import type { Fact, Reason } from '../../known';
-import { is } from '../../known';
+import type { Text } from '../../../message';
+import { type Fact, is, type Reason } from '../../known';
 import type { Letter, Word } from '../model';
 import type { Laid, Way, Ways } from '../ways';
 
@@ -37,3 +37,11 @@ export function whyNoOther(
 }
 
 export const nobody: ReadonlySet<Laid> = new Set();
+
+export function wordText({ number, text }: Word): Text {
+    return { en: `word ${number} (${text})`, ja: `${number}番「${text}」` };
+}
+
+export function sentence({ en, ja }: Text): Text {
+    return { en: en[0]!.toUpperCase() + en.slice(1), ja };
+}

@@ -4,8 +4,7 @@ import { type Fact, isNot, type Reason } from '../../known';
 import type { Deduction } from '../../technique';
 import { type Letter, signOf, type Word } from '../model';
 import { type Laid, technique, type Way, type Ways } from '../ways';
-import { has, inAll, nobody, whyNoOther } from './common';
-import { wordText } from './names';
+import { has, inAll, nobody, whyNoOther, wordText } from './common';
 
 /** Only one word can have brought its letter to a cell, or can come to a cell that must hold one. */
 export const onlyWord = technique({

@@ -1,7 +1,6 @@
 import { wordClue } from '../model';
 import { technique, type Way } from '../ways';
-import { has, inAll } from './common';
-import { wordText } from './names';
+import { has, inAll, wordText } from './common';
 
 /** Words with more ways are not compared with each other. */
 const maxCompared = 60;

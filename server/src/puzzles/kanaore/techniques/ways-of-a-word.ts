@@ -3,8 +3,7 @@ import { levelOfWays } from '../../level';
 import { impasse } from '../../technique';
 import { wordClue } from '../model';
 import { technique } from '../ways';
-import { has, inAll } from './common';
-import { sentence, wordText } from './names';
+import { has, inAll, sentence, wordText } from './common';
 
 /** A word can be laid in one way only, or in none. */
 export const onlyWay = technique({
