@@ -1,4 +1,4 @@
-import { type FromWorker, hear, type SolverThread } from '../src/jobs/thread';
+import type { Found, SolverThread } from '../src/jobs/thread';
 
 /** @param url the bundled `worker.ts` */
 export function browserThread(url: string): SolverThread {
@@ -9,7 +9,7 @@ export function browserThread(url: string): SolverThread {
     const worker = new Worker(script);
     return {
         run(job, listener) {
-            worker.onmessage = ({ data }: MessageEvent<FromWorker>) => hear(data, listener);
+            worker.onmessage = ({ data }: MessageEvent<Found>) => listener.onMessage(data);
             worker.onerror = event => {
                 // Otherwise it would be an error of the server as well.
                 event.preventDefault();

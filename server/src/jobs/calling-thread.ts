@@ -6,14 +6,10 @@ export const callingThread: Solver = {
     async run<K extends JobKind>(job: Job<K>, { signal, onProgress }: RunOptions<K> = {}): Promise<ResultOf<K>> {
         let last = unfinished(job.kind, 'cancelled');
         if (!signal?.aborted) {
-            await perform(job, message => {
-                if ('fault' in message) {
-                    last = unfinished(job.kind, 'fault', last, message.fault);
-                } else {
-                    last = message.result;
-                    if (!message.done) {
-                        onProgress?.(last);
-                    }
+            await perform(job, ({ result, done }) => {
+                last = result;
+                if (!done) {
+                    onProgress?.(result);
                 }
             });
         }

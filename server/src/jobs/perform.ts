@@ -6,20 +6,24 @@ import { engines } from '../solve/engines';
 import { checkEntries } from '../solve/entries';
 import { outerLimit } from '../solve/limits';
 import { type SolveOptions, solve } from '../solve/solve';
-import type { Job, JobKind, ResultOf } from './job';
-import type { FromWorker } from './thread';
+import { type Job, type JobKind, type ResultOf, unfinished } from './job';
+import type { Found } from './thread';
 
 /** Milliseconds between two reports of progress, unless the verdict changes. */
 const progressMs = 100;
 
 /** Performs a job in the calling thread, which is a worker's: posts progress, then the result. Never rejects. */
-export async function perform<K extends JobKind>(job: Job<K>, post: (message: FromWorker<K>) => void): Promise<void> {
+export async function perform<K extends JobKind>(job: Job<K>, post: (found: Found<K>) => void): Promise<void> {
+    let last: ResultOf<K> | undefined;
+    const progress = throttled<ResultOf<K>>(result => {
+        last = result;
+        post({ result, done: false });
+    });
     try {
-        const posted = throttled<ResultOf<K>>(result => post({ result, done: false }));
-        post({ result: await performers[job.kind](job, posted), done: true });
+        post({ result: await performers[job.kind](job, progress), done: true });
     } catch (error) {
         // A web worker does not report a rejected promise.
-        post({ fault: String(error) });
+        post({ result: unfinished(job.kind, 'fault', last, String(error)), done: true });
     }
 }
 

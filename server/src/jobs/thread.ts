@@ -23,13 +23,3 @@ export interface Found<K extends JobKind = JobKind> {
     readonly result: ResultOf<K>;
     readonly done: boolean;
 }
-
-export type FromWorker<K extends JobKind = JobKind> = Found<K> | { readonly fault: string };
-
-export function hear(message: FromWorker, { onMessage, onFailure }: ThreadListener): void {
-    if ('fault' in message) {
-        onFailure('fault', message.fault);
-    } else {
-        onMessage(message);
-    }
-}
