@@ -36,6 +36,11 @@ export function messagesOf(findings: readonly DocumentFinding[], locale: Locale)
     }));
 }
 
+/** A message about a whole file, at its beginning. */
+export function messageAtStart(severity: Severity, code: string, message: string): PlacedMessage {
+    return { line: 1, column: 1, endLine: 1, endColumn: 1, severity, code, message };
+}
+
 /** Removes the messages on all clashing clues but the first, whose message names the others. */
 export function withoutRepeats(messages: readonly PlacedMessage[]): PlacedMessage[] {
     const clashes = new Set<string>();

@@ -1,9 +1,10 @@
 import { type Symmetry, symmetries } from '../board/symmetry';
 import { decidedIn } from '../drawn/layers';
+import { loadPuzzle } from '../language/load';
 import type { Locale, Text } from '../message';
 import type { Model, PartialAnswer } from '../puzzles/model';
 import { puzzleTypes } from '../puzzles/registry';
-import type { Status, UnknownReason } from '../solve/report';
+import { type Status, type UnknownReason, unreadable } from '../solve/report';
 import { type Outcome, outcomeOf } from '../verdict/solution-findings';
 import { unknownVerdicts, verdictOf } from '../verdict/verdict-texts';
 import type { Examined, ExitCode } from './examine';
@@ -157,31 +158,8 @@ export function recordOf(examined: Examined, hasTimes: boolean, locale: Locale):
 
 /** The record of a file that cannot be read. */
 export function unreadRecord(file: string, why: string): CheckRecord {
-    return {
-        file,
-        type: null,
-        title: null,
-        author: null,
-        source: null,
-        number: null,
-        date: null,
-        difficulty: null,
-        expect: null,
-        rows: null,
-        columns: null,
-        clues: null,
-        symmetry: null,
-        status: 'invalid',
-        outcome: 'unread',
-        ok: false,
-        verdict: why,
-        answer: null,
-        answers: [],
-        open: [],
-        messages: [],
-        puzzle: null,
-        decided: [],
-    };
+    const nothing = { file, puzzle: loadPuzzle(''), report: unreadable, findings: [], code: 2 } as const;
+    return { ...recordOf(nothing, false, 'en'), outcome: 'unread', verdict: why };
 }
 
 /** The same record after an internal error in what was made of it. */

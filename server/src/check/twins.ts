@@ -1,6 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import type { Locale, Message } from '../message';
+import type { Locale, Text } from '../message';
 import type { Model } from '../puzzles/model';
+import { messageAtStart } from './finding-lines';
 import { formOf } from './form';
 import { type CheckRecord, withFault } from './record';
 
@@ -46,12 +47,8 @@ export class Twins {
             this.#byFile.set(file, own);
             return { ...record, messages };
         }
-        const { code, ...message } = samePuzzle(first.file, first.model === model);
-        const place = { line: 1, column: 1, endLine: 1, endColumn: 1 };
-        return {
-            ...record,
-            messages: [...messages, { ...place, severity: 'warning', code, message: message[locale] }],
-        };
+        const text = samePuzzle(first.file, first.model === model)[locale];
+        return { ...record, messages: [...messages, messageAtStart('warning', twinCode, text)] };
     }
 
     forget(file: string): void {
@@ -70,11 +67,10 @@ export function twinMessage({ messages }: CheckRecord): string | undefined {
 
 const twinCode = 'check/same-puzzle';
 
-const samePuzzle = (file: string, isIdentical: boolean): Message =>
+const samePuzzle = (file: string, isIdentical: boolean): Text =>
     isIdentical
-        ? { code: twinCode, en: `The same puzzle is in "${file}".`, ja: `「${file}」と同じパズルです。` }
+        ? { en: `The same puzzle is in "${file}".`, ja: `「${file}」と同じパズルです。` }
         : {
-              code: twinCode,
               en: `The same puzzle, turned, mirrored or with other names, is in "${file}".`,
               ja: `「${file}」を回転・反転したり、番号や記号を付け替えたりしたパズルです。`,
           };

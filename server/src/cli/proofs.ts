@@ -1,6 +1,7 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { jsonText } from '../board/control-characters';
+import { messageAtStart } from '../check/finding-lines';
 import { comparePaths } from '../check/order';
 import { type CheckOutcome, type CheckRecord, withFault } from '../check/record';
 import { type Proof, proofOf } from '../exchange/proof';
@@ -107,8 +108,7 @@ export class Proofs {
     }
 
     #missing(record: CheckRecord, { code, ...text }: Message, outcome: CheckOutcome): CheckRecord {
-        const place = { line: 1, column: 1, endLine: 1, endColumn: 1 };
-        const message = { ...place, severity: 'error', code, message: text[this.locale] } as const;
+        const message = messageAtStart('error', code, text[this.locale]);
         return { ...record, ok: false, outcome, messages: [...record.messages, message] };
     }
 

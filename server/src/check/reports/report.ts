@@ -3,7 +3,7 @@ import type { Symmetry } from '../../board/symmetry';
 import { sum } from '../../extremes';
 import { counted, joined, type Locale, sameText, type Text, textIf } from '../../message';
 import { typeOf } from '../../puzzles/registry';
-import type { PlacedMessage } from '../finding-lines';
+import { messageAtStart, type PlacedMessage } from '../finding-lines';
 import { type CheckOutcome, type CheckRecord, faultRecord } from '../record';
 import { twinMessage } from '../twins';
 
@@ -37,8 +37,7 @@ export function findingsOf({ messages, outcome, verdict }: CheckRecord): readonl
     if (isSaid || (outcome !== 'unread' && outcome !== 'fault')) {
         return messages;
     }
-    const place = { line: 1, column: 1, endLine: 1, endColumn: 1 };
-    return [...messages, { ...place, severity: 'error', code: `puz/${outcome}`, message: verdict }];
+    return [...messages, messageAtStart('error', `puz/${outcome}`, verdict)];
 }
 
 export const outcomeTexts: Readonly<Record<CheckOutcome, Text>> = {
