@@ -48,9 +48,6 @@ const mostOnPage = 500;
 
 /** A report as a file: with the puzzles if there are at most 500, otherwise with a table that leads to pages of 500. */
 export class HtmlPages {
-    readonly #file: string;
-    readonly #write: (page: HtmlPage) => void;
-    readonly #locale: Locale;
     readonly #rows: Row[] = [];
     readonly #articles: string[] = [];
     #pages = 0;
@@ -59,11 +56,11 @@ export class HtmlPages {
      * @param file the name of the report without its folder; pages of `NAME.html` are `NAME-1.html` and so on
      * @param write is called with each page
      */
-    constructor(file: string, write: (page: HtmlPage) => void, locale: Locale) {
-        this.#file = file;
-        this.#write = write;
-        this.#locale = locale;
-    }
+    constructor(
+        private readonly file: string,
+        private readonly write: (page: HtmlPage) => void,
+        private readonly locale: Locale,
+    ) {}
 
     /** The name that the first page has if there is one. */
     get first(): string {
@@ -72,7 +69,7 @@ export class HtmlPages {
 
     add(record: CheckRecord): void {
         const number = this.#rows.length + 1;
-        const [row, text] = [rowOf(record, number, this.#locale), article(record, number, this.#locale)];
+        const [row, text] = [rowOf(record, number, this.locale), article(record, number, this.locale)];
         this.#rows.push(row);
         this.#articles.push(text);
     }
@@ -86,7 +83,7 @@ export class HtmlPages {
 
     /** The content of the report's own file. */
     end(summary: Summary): string {
-        const locale = this.#locale;
+        const locale = this.locale;
         if (this.#pages === 0) {
             return `${beginOfOnly(locale)}${this.#articles.join('')}${endOfOnly(this.#rows, summary, locale)}`;
         }
@@ -97,19 +94,19 @@ export class HtmlPages {
     }
 
     #writePage(): void {
-        const locale = this.#locale;
+        const locale = this.locale;
         this.#pages += 1;
         const first = this.#rows.length - this.#articles.length + 1;
         const articles = this.#articles.splice(0, mostOnPage);
         const title = `${texts.title[locale]} (${first}–${first + articles.length - 1})`;
-        const back = `<p><a href="${linkTo(this.#file)}">${texts.all[locale]}</a></p>`;
+        const back = `<p><a href="${linkTo(this.file)}">${texts.all[locale]}</a></p>`;
         const puzzles = articles.join('');
         const html = `${pageBegin(title, locale)}<main>\n${back}\n<div class="puzzles">\n${puzzles}</div>\n</main>\n${pageEnd}`;
-        this.#write({ name: this.#nameOf(this.#pages), html });
+        this.write({ name: this.#nameOf(this.#pages), html });
     }
 
     #nameOf(page: number): string {
-        return this.#file.replace(/(\.\w+)?$/, ending => `-${page}${ending || '.html'}`);
+        return this.file.replace(/(\.\w+)?$/, ending => `-${page}${ending || '.html'}`);
     }
 }
 

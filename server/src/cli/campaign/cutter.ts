@@ -19,30 +19,27 @@ export interface Cut<C extends TaskName> extends Place {
 
 /** Cuts the jobs of a campaign into batches, in their order. A campaign that is started again is cut the same way. */
 export class Cutter<C extends TaskName, J> {
-    readonly #task: Task<C, J>;
-    readonly #jobs: readonly J[];
-    readonly #redis: Redis;
     /** Items that are in no batch yet, with their lengths in characters. */
     readonly #ahead: { readonly item: Tasks[C]['item']; readonly length: number }[] = [];
     #next = 0;
 
-    constructor(task: Task<C, J>, jobs: readonly J[], redis: Redis) {
-        this.#task = task;
-        this.#jobs = jobs;
-        this.#redis = redis;
-    }
+    constructor(
+        private readonly task: Task<C, J>,
+        private readonly jobs: readonly J[],
+        private readonly redis: Redis,
+    ) {}
 
     /** The number of items in no batch yet. */
     get left(): number {
-        return this.#jobs.length - this.#next + this.#ahead.length;
+        return this.jobs.length - this.#next + this.#ahead.length;
     }
 
     /** Cuts the next batch. @param size the number of its items, unless the plan has another one or they are too long */
     async cut(size: number): Promise<Cut<C>> {
-        const { name, options } = this.#task;
+        const { name, options } = this.task;
         await this.#readAhead(size);
         const start = hashOf(__PUZ_BUILD__, name, options, this.#ahead[0]?.item);
-        const planned = Number(await this.#redis.hget(planKey, start));
+        const planned = Number(await this.redis.hget(planKey, start));
         const items = await this.#taken(planned || size);
         return { id: hashOf(__PUZ_BUILD__, name, options, items), start, items };
     }
@@ -54,8 +51,8 @@ export class Cutter<C extends TaskName, J> {
 
     async #readAhead(count: number): Promise<void> {
         let length = this.#ahead.reduce((sum, item) => sum + item.length, 0);
-        while (this.#next < this.#jobs.length && this.#ahead.length < count && length < longestBatch) {
-            const item = await this.#task.read(this.#jobs[this.#next++]!);
+        while (this.#next < this.jobs.length && this.#ahead.length < count && length < longestBatch) {
+            const item = await this.task.read(this.jobs[this.#next++]!);
             this.#ahead.push({ item, length: JSON.stringify(item).length });
             length += this.#ahead.at(-1)!.length;
         }

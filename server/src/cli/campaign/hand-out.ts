@@ -44,18 +44,6 @@ interface HandedOut extends Place {
     readonly isAlone?: true;
 }
 
-/** The state that the functions of a campaign share. */
-interface Desk<C extends TaskName, J> {
-    readonly open: OpenQueue;
-    readonly task: Task<C, J>;
-    readonly size: BatchSize;
-    readonly spool: Spool;
-    readonly campaign: Campaign;
-    readonly locale: Locale;
-    /** All batches whose results were not passed on yet, in the order of the campaign. */
-    readonly out: HandedOut[];
-}
-
 export interface QueueCrew {
     /** The address of the queue. */
     readonly address: string;
@@ -100,7 +88,8 @@ export async function withQueueCrew(
                         const id = campaignId(title, name, options, all);
                         const campaign = await beginCampaign(open, id, title, all.length);
                         campaigns.set(id, campaign);
-                        yield* handOut(open, { name, options, read }, all, { batchMs, campaign, locale });
+                        const task = { name, options, read };
+                        yield* new Desk(open, task, all, batchMs, campaign, locale).results();
                     },
             );
             for (const id of campaigns.keys()) {
@@ -112,155 +101,157 @@ export async function withQueueCrew(
     });
 }
 
-/** Takes results as they come, keeps them in a file until all earlier ones are there, and yields them in order. */
-async function* handOut<C extends TaskName, J>(
-    open: OpenQueue,
-    task: Task<C, J>,
-    all: readonly J[],
-    { batchMs, campaign, locale }: { readonly batchMs: number; readonly campaign: Campaign; readonly locale: Locale },
-): AsyncGenerator<Tasks[C]['result']> {
-    const cutter = new Cutter(task, all, open.redis);
-    const spool = new Spool();
-    const out: HandedOut[] = [];
-    const desk: Desk<C, J> = { open, task, spool, size: new BatchSize(batchMs), campaign, locale, out };
-    const threads = threadCount(open);
-    let nextLook = 0;
-    try {
-        while (cutter.left > 0 || out.length > 0) {
-            if (await isCancelled(open, campaign)) {
-                await removeCampaign(open, campaign.id);
-                throw new Refusal({ en: 'The campaign was cancelled.', ja: '一括処理は中止されました。' });
+/** Hands out the batches of a campaign. */
+class Desk<C extends TaskName, J> {
+    readonly #cutter: Cutter<C, J>;
+    readonly #size: BatchSize;
+    readonly #spool = new Spool();
+    /** All batches whose results were not passed on yet, in the order of the campaign. */
+    readonly #out: HandedOut[] = [];
+    /** The threads of the queue, at least 1, and when they were counted. */
+    #threads = 1;
+    #counted = Number.NEGATIVE_INFINITY;
+
+    constructor(
+        private readonly open: OpenQueue,
+        private readonly task: Task<C, J>,
+        jobs: readonly J[],
+        batchMs: number,
+        private readonly campaign: Campaign,
+        private readonly locale: Locale,
+    ) {
+        this.#cutter = new Cutter(task, jobs, open.redis);
+        this.#size = new BatchSize(batchMs);
+    }
+
+    /** Takes results as they come, keeps them in a file until all earlier ones are there, and yields them in order. */
+    async *results(): AsyncGenerator<Tasks[C]['result']> {
+        const out = this.#out;
+        let nextLook = 0;
+        try {
+            while (this.#cutter.left > 0 || out.length > 0) {
+                if (await isCancelled(this.open, this.campaign)) {
+                    await removeCampaign(this.open, this.campaign.id);
+                    throw new Refusal({ en: 'The campaign was cancelled.', ja: '一括処理は中止されました。' });
+                }
+                await this.#countThreads();
+                if (performance.now() >= nextLook) {
+                    const pending = out.filter(({ ended }) => !ended);
+                    await this.#lookAt(pending);
+                    // Looking takes longer if there are more.
+                    nextLook = performance.now() + Math.max(askMs, pending.length / 10);
+                }
+                const more = await this.#handOutMore();
+                for (const end = performance.now() + askMs; out[0]?.ended && performance.now() < end; ) {
+                    yield* this.#resultsOf(out[0]);
+                    out.shift();
+                }
+                if (more === 0 && out[0] && !out[0].ended) {
+                    await wait(Math.max(0, nextLook - performance.now()));
+                }
             }
-            if (performance.now() >= nextLook) {
-                const pending = out.filter(({ ended }) => !ended);
-                await lookAt(desk, pending, await threads());
-                // Looking takes longer if there are more.
-                nextLook = performance.now() + Math.max(askMs, pending.length / 10);
+        } finally {
+            this.#spool.close();
+        }
+    }
+
+    /** Counts the threads now and then. */
+    async #countThreads(): Promise<void> {
+        if (performance.now() - this.#counted > countMs) {
+            const threads = (await threadsOf(this.open)).reduce((sum, count) => sum + count, 0);
+            this.#threads = Math.max(1, threads);
+            this.#counted = performance.now();
+        }
+    }
+
+    /**
+     * Fills up the queue, whatever others have put into it: campaigns that run at the same time share the threads.
+     *
+     * @returns the number of batches that were handed out
+     */
+    async #handOutMore(): Promise<number> {
+        const threads = this.#threads;
+        const pending = this.#out.filter(({ ended }) => !ended).length;
+        const wanted = Math.min(maxAtOnce, threads + Math.max(minWaiting, threads) - pending);
+        const more: HandedOut[] = [];
+        while (more.length < wanted && this.#cutter.left > 0) {
+            const { id, start, items } = await this.#cutter.cut(this.#size.next(this.#cutter.left, threads));
+            more.push({ id, start, count: items.length, items: this.#spool.add(packed(items)) });
+        }
+        if (more.length > 0) {
+            await this.#add(more);
+        }
+        this.#out.push(...more);
+        return more.length;
+    }
+
+    async #add(batches: readonly HandedOut[]): Promise<void> {
+        await noteBatches(this.open, this.campaign, batches);
+        const { name, options } = this.task;
+        const adding = this.open.queue.addBulk(
+            batches.map(({ id, items, isAlone }) => {
+                const packedItems = { items: this.#spool.read(items), ...(isAlone && { isAlone }) };
+                const data: Batch<C> = { version: __PUZ_BUILD__, name, options, ...packedItems };
+                return { name, data, opts: { jobId: id, attempts: 3 } };
+            }),
+        );
+        await adding.catch(error => {
+            // The connection was lost. Batches that have not arrived will be found to be gone.
+            if (error.name !== 'AbortError') {
+                throw error;
             }
-            const more = await handOutMore(desk, cutter, await threads());
-            out.push(...more);
-            for (const end = performance.now() + askMs; out[0]?.ended && performance.now() < end; ) {
-                yield* resultsOf(desk, out[0]);
-                out.shift();
+        });
+    }
+
+    /** Notes which batches have ended, and hands out again what has gone. */
+    async #lookAt(pending: readonly HandedOut[]): Promise<void> {
+        const byId = new Map(pending.map(batch => [batch.id, batch]));
+        const gone: HandedOut[] = [];
+        for await (const [id, ended] of endedOf(this.open, [...byId.keys()])) {
+            const batch = byId.get(id)!;
+            if (ended === 'gone') {
+                gone.push(batch);
+            } else if ('failed' in ended) {
+                // BullMQ's own reason means nothing to a user.
+                batch.ended = ended.failed.includes('stalled') ? { failed: crashed[this.locale] } : ended;
+            } else if (ended.done === 'crashed') {
+                batch.ended = { failed: crashed[this.locale] };
+            } else if (ended.done === 'split') {
+                this.#out.splice(this.#out.indexOf(batch), 1, ...this.#singlesOf(batch));
+            } else {
+                const { ms, results } = ended.done;
+                this.#size.add(ms, batch.count, this.#threads);
+                batch.ended = { results: this.#spool.add(results) };
             }
-            if (more.length === 0 && out[0] && !out[0].ended) {
-                await wait(Math.max(0, nextLook - performance.now()));
+        }
+        // Gone batches were split off; or Redis was killed and has lost its last second; or another process has used them.
+        if (gone.length > 0 && !(await isCancelled(this.open, this.campaign))) {
+            for (const some of portions(gone, maxAtOnce)) {
+                await this.#add(some);
             }
         }
-    } finally {
-        spool.close();
     }
-}
 
-/** Returns a function that counts the threads of a queue, asking it now and then; at least 1. */
-function threadCount(open: OpenQueue): () => Promise<number> {
-    let [threads, asked] = [1, Number.NEGATIVE_INFINITY];
-    return async () => {
-        if (performance.now() - asked > countMs) {
-            threads = Math.max(
-                1,
-                (await threadsOf(open)).reduce((sum, count) => sum + count, 0),
-            );
-            asked = performance.now();
+    /** The items of a batch as batches of their own. They are not in the queue yet; `#lookAt` adds what is not there. */
+    #singlesOf({ items }: HandedOut): HandedOut[] {
+        return this.#itemsOf(items).map(item => {
+            const id = hashOf(__PUZ_BUILD__, this.task.name, this.task.options, [item], 'alone');
+            // The plan counts it in its old batch.
+            return { id, start: id, count: 0, items: this.#spool.add(packed([item])), isAlone: true };
+        });
+    }
+
+    #itemsOf(slip: Slip): Tasks[C]['item'][] {
+        return unpacked(this.#spool.read(slip)) as Tasks[C]['item'][];
+    }
+
+    #resultsOf({ items, ended }: HandedOut): Tasks[C]['result'][] {
+        if (ended && 'results' in ended) {
+            return unpacked(this.#spool.read(ended.results)) as Tasks[C]['result'][];
         }
-        return threads;
-    };
-}
-
-/** Fills up the queue, whatever others have put into it: campaigns that run at the same time share the threads. */
-async function handOutMore<C extends TaskName, J>(
-    desk: Desk<C, J>,
-    cutter: Cutter<C, J>,
-    threads: number,
-): Promise<HandedOut[]> {
-    const { size, spool, out } = desk;
-    const pending = out.reduce((sum, { ended }) => sum + (ended ? 0 : 1), 0);
-    const wanted = Math.min(maxAtOnce, threads + Math.max(minWaiting, threads) - pending);
-    const more: HandedOut[] = [];
-    while (more.length < wanted && cutter.left > 0) {
-        const { id, start, items } = await cutter.cut(size.next(cutter.left, threads));
-        more.push({ id, start, count: items.length, items: spool.add(packed(items)) });
+        const { name, options } = this.task;
+        return this.#itemsOf(items).map(item => doers[name].failed(options, item, ended?.failed ?? ''));
     }
-    if (more.length > 0) {
-        await add(desk, more);
-    }
-    return more;
-}
-
-async function add<C extends TaskName, J>(
-    { open, task: { name, options }, spool, campaign }: Desk<C, J>,
-    batches: readonly HandedOut[],
-): Promise<void> {
-    await noteBatches(open, campaign, batches);
-    const adding = open.queue.addBulk(
-        batches.map(({ id, items, isAlone }) => {
-            const packedItems = { items: spool.read(items), ...(isAlone && { isAlone }) };
-            const data: Batch<C> = { version: __PUZ_BUILD__, name, options, ...packedItems };
-            return { name, data, opts: { jobId: id, attempts: 3 } };
-        }),
-    );
-    await adding.catch(error => {
-        // The connection was lost. Batches that have not arrived will be found to be gone.
-        if (error.name !== 'AbortError') {
-            throw error;
-        }
-    });
-}
-
-/** Notes which batches have ended, and hands out again what has gone. */
-async function lookAt<C extends TaskName, J>(
-    desk: Desk<C, J>,
-    pending: readonly HandedOut[],
-    threads: number,
-): Promise<void> {
-    const { open, spool, size, campaign, locale, out } = desk;
-    const byId = new Map(pending.map(batch => [batch.id, batch]));
-    const gone: HandedOut[] = [];
-    for await (const [id, ended] of endedOf(open, [...byId.keys()])) {
-        const batch = byId.get(id)!;
-        if (ended === 'gone') {
-            gone.push(batch);
-        } else if ('failed' in ended) {
-            // BullMQ's own reason means nothing to a user.
-            batch.ended = ended.failed.includes('stalled') ? { failed: crashed[locale] } : ended;
-        } else if (ended.done === 'crashed') {
-            batch.ended = { failed: crashed[locale] };
-        } else if (ended.done === 'split') {
-            out.splice(out.indexOf(batch), 1, ...singlesOf(desk, batch));
-        } else {
-            const { ms, results } = ended.done;
-            size.add(ms, batch.count, threads);
-            batch.ended = { results: spool.add(results) };
-        }
-    }
-    // Gone batches were split off; or Redis was killed and has lost its last second; or another process has used them.
-    if (gone.length > 0 && !(await isCancelled(open, campaign))) {
-        for (const some of portions(gone, maxAtOnce)) {
-            await add(desk, some);
-        }
-    }
-}
-
-/** The items of a batch as batches of their own. They are not in the queue yet; `lookAt` adds what is not there. */
-function singlesOf<C extends TaskName, J>(desk: Desk<C, J>, { items }: HandedOut): HandedOut[] {
-    const { spool, task } = desk;
-    return (unpacked(spool.read(items)) as Tasks[C]['item'][]).map(item => {
-        const id = hashOf(__PUZ_BUILD__, task.name, task.options, [item], 'alone');
-        // The plan counts it in its old batch.
-        return { id, start: id, count: 0, items: spool.add(packed([item])), isAlone: true };
-    });
-}
-
-function resultsOf<C extends TaskName, J>(
-    { spool, task: { name, options } }: Desk<C, J>,
-    { items, ended }: HandedOut,
-): Tasks[C]['result'][] {
-    const get = (slip: Slip): unknown => unpacked(spool.read(slip));
-    if (ended && 'results' in ended) {
-        return get(ended.results) as Tasks[C]['result'][];
-    }
-    const why = ended?.failed ?? '';
-    return (get(items) as Tasks[C]['item'][]).map(item => doers[name].failed(options, item, why));
 }
 
 const crashed: Text = {

@@ -12,13 +12,11 @@ export interface Slip {
 
 /** Keeps texts in a temporary file, so that memory stays small. */
 export class Spool {
-    readonly #folder: string;
     readonly #file: number;
     #size = 0;
 
     /** @throws Refusal if the file cannot be made */
-    constructor(folder = os.tmpdir()) {
-        this.#folder = folder;
+    constructor(private readonly folder = os.tmpdir()) {
         this.#file = this.#tried(() => openNamelessFile(folder));
     }
 
@@ -47,7 +45,7 @@ export class Spool {
         try {
             return write();
         } catch (error) {
-            throw isForRoom(error) ? noRoom(this.#folder) : cannot('write', this.#folder, error);
+            throw isForRoom(error) ? noRoom(this.folder) : cannot('write', this.folder, error);
         }
     }
 }
