@@ -22,7 +22,7 @@ const replaced: readonly (readonly [RegExp, string, (readonly string[])?])[] = [
     [
         /図(?!形|を保存)|(?<!図)形の(数|図形)|形は自由|を形/,
         '記号 (on the board) or 図形 (drawn)',
-        ['server/src/{puzzles,exchange/puzz-link}/curvedata*', 'server/src/puzzles/curvedata/*.ts'],
+        ['server/src/{puzzles,exchange/pzpr}/curvedata*', 'server/src/puzzles/curvedata/*.ts'],
     ],
     [/図形の(記号|名前)|記号\S{0,10}の図(?!形)|新しい図(?!形)|図\{0\}(:|を消)/, '記号'],
     [/期待|予定/, '唯一解のはず, OK, 判定違い'],

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { generatedInstances } from '../../bench/instances';
 import { type ExportFormat, exportPuzzle } from '../../server/src/exchange/export';
 import { type Imported, importPuzzle } from '../../server/src/exchange/import';
-import { writeBoardFile } from '../../server/src/exchange/pzprv3';
+import { writeBoardFile } from '../../server/src/exchange/pzpr';
 import { loadPuzzle } from '../../server/src/language/load';
 import type { Model } from '../../server/src/puzzles/model';
 import { typeOf } from '../../server/src/puzzles/registry';

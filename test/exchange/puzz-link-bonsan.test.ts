@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readPuzzLink } from '../../server/src/exchange/puzz-link';
+import { readPuzzLink } from '../../server/src/exchange/pzpr';
 import type { BonsanModel } from '../../server/src/puzzles/bonsan/model';
 
 const _ = null;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Imported, importPuzzle } from '../../server/src/exchange/import';
-import { readPuzzLink, writePuzzLink } from '../../server/src/exchange/puzz-link';
+import { readPuzzLink, writePuzzLink } from '../../server/src/exchange/pzpr';
 import { loadPuzzle } from '../../server/src/language/load';
 import type { CurveDataModel } from '../../server/src/puzzles/curvedata/model';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readPuzzLink, writePuzzLink } from '../../server/src/exchange/puzz-link';
+import { readPuzzLink, writePuzzLink } from '../../server/src/exchange/pzpr';
 import type { BattleshipModel, Segment } from '../../server/src/puzzles/battleship/model';
 import type { FillominoModel } from '../../server/src/puzzles/fillomino/model';
 import { fleetNames } from '../support/battleship';

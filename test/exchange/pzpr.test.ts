@@ -1,8 +1,7 @@
 import { Puzzle } from 'pzpr';
 import { expect, test } from 'vitest';
 import { generatedInstances } from '../../bench/instances';
-import { writePuzzLink } from '../../server/src/exchange/puzz-link';
-import { writeBoardFile } from '../../server/src/exchange/pzprv3';
+import { writeBoardFile, writePuzzLink } from '../../server/src/exchange/pzpr';
 import { solve } from '../../server/src/solve/solve';
 import { thorough } from '../support/runs';
 

@@ -1,7 +1,6 @@
 import { Puzzle } from 'pzpr';
 import { expect, test } from 'vitest';
-import { readPuzzLink } from '../../server/src/exchange/puzz-link';
-import { writeBoardFile } from '../../server/src/exchange/pzprv3';
+import { readPuzzLink, writeBoardFile } from '../../server/src/exchange/pzpr';
 import type { BonsanModel } from '../../server/src/puzzles/bonsan/model';
 import { solve } from '../../server/src/solve/solve';
 import { allBonsanAnswers, circlesIn, isBonsanAnswer } from '../support/bonsan';

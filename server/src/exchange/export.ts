@@ -1,7 +1,6 @@
 import type { Model } from '../puzzles/model';
 import { writeMathProg } from './other/mathprog';
-import { writePuzzLink } from './puzz-link';
-import { writeBoardFile } from './pzprv3';
+import { writeBoardFile, writePuzzLink } from './pzpr';
 import type { Made } from './refused';
 
 const writers = {

@@ -7,8 +7,7 @@ import { isMathProg, readMathProg } from './other/mathprog';
 import { isMiniZinc, readMiniZinc } from './other/minizinc';
 import { isPuzzlekit, readPuzzlekit } from './other/puzzlekit';
 import { readTable } from './other/table';
-import { readPuzzLink } from './puzz-link';
-import { isBoardFile, readBoardFile } from './pzprv3';
+import { isBoardFile, readBoardFile, readPuzzLink } from './pzpr';
 import { type Made, orRefused } from './refused';
 
 /** A puzzle imported from another format. */

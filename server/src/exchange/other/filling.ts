@@ -2,7 +2,7 @@ import { inRows } from '../../board/grid';
 import { sum } from '../../extremes';
 import { counted, type Message } from '../../message';
 import type { FillominoModel } from '../../puzzles/fillomino/model';
-import { readSide } from '../puzz-link';
+import { readSide } from '../pzpr';
 import { Refused } from '../refused';
 
 // The game ids of Filling, in Simon Tatham's collection.

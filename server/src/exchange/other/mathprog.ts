@@ -3,8 +3,8 @@ import type { Message } from '../../message';
 import type { FillominoModel } from '../../puzzles/fillomino/model';
 import type { Model } from '../../puzzles/model';
 import { wholeNumber } from '../lines';
-import { readSide } from '../puzz-link';
-import { givenNumber } from '../puzz-link/fillomino';
+import { readSide } from '../pzpr';
+import { givenNumber } from '../pzpr/fillomino';
 import { excerpt, type Made, orRefused, Refused } from '../refused';
 
 // The data of a Fillomino for a model in GNU MathProg: its size `Nr` by `Nc`, and the givens `ini`, 0 for none.

@@ -1,7 +1,7 @@
 import type { Message } from '../../message';
 import type { BattleshipModel, Segment } from '../../puzzles/battleship/model';
 import { wholeNumber } from '../lines';
-import { readSide } from '../puzz-link';
+import { readSide } from '../pzpr';
 import { excerpt, Refused } from '../refused';
 import { fleetOf } from './puzzlekit';
 

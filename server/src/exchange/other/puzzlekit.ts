@@ -4,8 +4,8 @@ import type { Message } from '../../message';
 import type { BattleshipCell, BattleshipModel, Segment } from '../../puzzles/battleship/model';
 import type { FillominoModel } from '../../puzzles/fillomino/model';
 import { wholeNumber } from '../lines';
-import { readSide } from '../puzz-link';
-import { givenNumber } from '../puzz-link/fillomino';
+import { readSide } from '../pzpr';
+import { givenNumber } from '../pzpr/fillomino';
 import { Refused } from '../refused';
 import { expectLast, readParts, takeRows, textLines } from './text';
 

@@ -1,11 +1,12 @@
-import { filled, Grid, type Place } from '../../board/grid';
+import { filled, Grid, inRows, type Place } from '../../board/grid';
 import { components } from '../../board/regions';
-import { largest } from '../../extremes';
+import { largest, sum } from '../../extremes';
 import type { Message } from '../../message';
 import type { BattleshipModel, DrawnShip, Segment, Variant } from '../../puzzles/battleship/model';
+import { wholeNumber } from '../lines';
 import { excerpt, Refused } from '../refused';
-import { bitStream, clueStream, type StreamClue } from './body';
-import type { Link, WrittenLink } from './link';
+import { bitStream, clueStream, type Link, type StreamClue, type WrittenLink } from './body';
+import { type BoardFile, type FileReader, type FileWriter, oneOf, tableLines } from './file';
 
 /** `battleship/<columns>/<rows>/<clues on top, then at the left><cells>/<fleet>`; without any clue: `…//<fleet>`. */
 export function readBattleship({ rows, columns, body }: Link): BattleshipModel {
@@ -37,7 +38,7 @@ export function writeBattleship(model: BattleshipModel): WrittenLink {
 }
 
 /** The segments in the cells. Throws `Refused` for variants that puzz.link does not have. */
-export function segmentsIn({ variant, cells }: BattleshipModel): (Segment | null)[][] {
+function segmentsIn({ variant, cells }: BattleshipModel): (Segment | null)[][] {
     if (variant) {
         throw new Refused(noVariant(variant));
     }
@@ -45,7 +46,7 @@ export function segmentsIn({ variant, cells }: BattleshipModel): (Segment | null
 }
 
 /** The code of a cell in a stream of clues. */
-export function segmentCode(segment: Segment | null): StreamClue {
+function segmentCode(segment: Segment | null): StreamClue {
     return segment === null ? null : segment === 'ship' ? '?' : segments.indexOf(segment);
 }
 
@@ -64,7 +65,7 @@ const segments: readonly Segment[] = [
 ];
 
 /** The segment for a clue of a stream. Throws `Refused`. */
-export function readSegment(clue: StreamClue): Segment | null {
+function readSegment(clue: StreamClue): Segment | null {
     if (clue === null) {
         return null;
     }
@@ -103,7 +104,7 @@ type Fleet = Pick<BattleshipModel, 'fleet' | 'drawn'>;
  * lengths if they come first, in the order of their lengths; all others are drawn, so that writing them gives the same
  * address. Throws `Refused`.
  */
-export function readFleet([count = '', ...ships]: readonly string[]): Fleet {
+function readFleet([count = '', ...ships]: readonly string[]): Fleet {
     const isPreset = count === '' && ships.length === 1 && Object.hasOwn(presets, ships[0]!);
     if (!isPreset && !(/^\d+$/.test(count) && Number(count) === ships.length)) {
         throw new Refused(badFleet([count, ...ships].join('/')));
@@ -128,7 +129,7 @@ export function readFleet([count = '', ...ships]: readonly string[]): Fleet {
 }
 
 /** The inverse of `readFleet`; uses a preset if there is one. Throws `Refused`. */
-export function writeFleet({ fleet, drawn = [] }: Fleet): string {
+function writeFleet({ fleet, drawn = [] }: Fleet): string {
     const straight = fleet.toSorted((a, b) => a - b).map(writeStraight);
     const ships = [...straight, ...drawn.flatMap(({ cells, count }) => Array<string>(count).fill(writeShip(cells)))];
     const preset = Object.keys(presets).find(letter => presets[letter]!.join() === ships.join());
@@ -170,6 +171,74 @@ function readShip(ship: string): Place[] {
     }
     return cells;
 }
+
+/** Reads the fleet, the outside numbers with the cells, the entries, and the ships that the solver ticked off. */
+export function readBattleshipFile(file: FileReader): BoardFile {
+    const { rows, columns } = file;
+    const fleet = fleetOf(file);
+    const table = file.table(rows + 1, columns + 1, (text, row, column) => {
+        // Numbers may be ticked off as well.
+        const number = row > 0 && column > 0 ? text : text.replace(/^c/, '');
+        return number === '.' ? null : number === '-' ? '?' : wholeNumber(number);
+    });
+    const [top, ...lines] = table;
+    const numbers = (clues: (typeof table)[number]): (number | null)[] =>
+        clues.map(clue => (clue === '?' ? null : clue));
+    const entries = file.table(rows, columns, oneOf<1 | 0 | null>({ '#': 1, '+': 0, '.': null }));
+    const ships = fleet.fleet.length + sum((fleet.drawn ?? []).map(({ count }) => count));
+    if (ships > 0) {
+        file.table(1, ships, wholeNumber);
+    }
+    const model: BattleshipModel = {
+        type: 'Battleship',
+        rows,
+        columns,
+        ...fleet,
+        cells: lines.map(line => line.slice(1).map(readSegment)),
+        columnClues: numbers(top!.slice(1)),
+        rowClues: numbers(lines.map(line => line[0]!)),
+    };
+    // The entry in the cell of a given segment means nothing.
+    const given = model.cells.flat();
+    return {
+        model,
+        entries: entries.flat().map((entry, cell) => (given[cell] === null ? (entry ?? undefined) : undefined)),
+    };
+}
+
+/** Reads a letter for a preset fleet, or the number of ships and each ship on a line of its own. */
+function fleetOf(file: FileReader): ReturnType<typeof readFleet> {
+    const first = file.line();
+    const count = wholeNumber(first);
+    return readFleet(count === undefined ? ['', first] : [first, ...Array.from({ length: count }, () => file.line())]);
+}
+
+export const writeBattleshipFile: FileWriter<BattleshipModel> = (model, answer) => {
+    const { rows, columns, rowClues, columnClues } = model;
+    const ships = model.fleet.length + sum((model.drawn ?? []).map(({ count }) => count));
+    const number = (clue: number | null): string | number => clue ?? '.';
+    const segments = segmentsIn(model);
+    const codes = segments.map(row => row.map(segmentCode));
+    const given = segments.flat();
+    const entries = Array.from({ length: rows * columns }, (_, cell) =>
+        answer[cell] === undefined || given[cell] !== null ? '.' : answer[cell] === 1 ? '#' : '+',
+    );
+    return {
+        name: 'battleship',
+        lines: [
+            ...writeFleet(model).replace(/^\//, '').split('/'),
+            ...tableLines([
+                ['.', ...columnClues.map(number)],
+                ...codes.map((row, r) => [
+                    number(rowClues[r]!),
+                    ...row.map(code => (code === null ? '.' : code === '?' ? '-' : code)),
+                ]),
+            ]),
+            ...tableLines(inRows(entries, columns)),
+            ...tableLines([Array<number>(ships).fill(0)]),
+        ],
+    };
+};
 
 const noVariant = (variant: Variant): Message => ({
     code: 'link/battleship-variant',

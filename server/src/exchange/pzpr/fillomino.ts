@@ -1,9 +1,10 @@
 import { inRows } from '../../board/grid';
 import type { Message } from '../../message';
 import type { FillominoModel } from '../../puzzles/fillomino/model';
+import { wholeNumber } from '../lines';
 import { Refused } from '../refused';
-import { borderStream, clueStream } from './body';
-import type { Link, WrittenLink } from './link';
+import { borderStream, bordersAt, clueStream, type Link, type WrittenLink } from './body';
+import { type BoardFile, edgeLines, type FileReader, type FileWriter, oneOf, tableLines } from './file';
 
 /** `fillomino/[t/]<columns>/<rows>/<givens>[<borders>]`; with `t`, no number is larger than 3. */
 export function readFillomino({ flag, rows, columns, body }: Link): FillominoModel {
@@ -32,12 +33,50 @@ export function writeFillomino(model: FillominoModel): WrittenLink {
 }
 
 /** The flag of puzz.link for a maximum of 3. Throws `Refused` for another maximum. */
-export function fillominoFlag({ max }: FillominoModel): 't' | '' {
+function fillominoFlag({ max }: FillominoModel): 't' | '' {
     if (max !== undefined && max !== 3) {
         throw new Refused(otherMax(max));
     }
     return max === 3 ? 't' : '';
 }
+
+/** Reads `t` if no number is larger than 3, then the givens, the entries and the borders. */
+export function readFillominoFile(file: FileReader): BoardFile {
+    const { rows, columns } = file;
+    const isSmall = file.skip('t');
+    const cells = file.table(rows, columns, text =>
+        text === '.' ? null : text === '-' ? '?' : givenNumber(wholeNumber(text)),
+    );
+    // Pencil marks follow a comma.
+    const entries = file.table(rows, columns, text => /^(\.|\d{1,4})(,\S*)?$/.exec(text)?.[1]);
+    const model: FillominoModel = {
+        type: 'Fillomino',
+        rows,
+        columns,
+        cells,
+        ...(isSmall && { max: 3 }),
+        borders: bordersAt(file, file.edges(oneOf({ X: true, '1': false, '-1': false, '0': false }))),
+    };
+    return { model, entries: entries.flat().map(text => Number(text) || undefined) };
+}
+
+export const writeFillominoFile: FileWriter<FillominoModel> = (model, answer) => {
+    const { columns, cells } = model;
+    const given = new Set(model.borders.map(pair => pair.join()));
+    return {
+        name: 'fillomino',
+        lines: [
+            ...(fillominoFlag(model) ? ['t'] : []),
+            ...tableLines(cells.map(row => row.map(cell => (cell === null ? '.' : cell === '?' ? '-' : cell)))),
+            ...tableLines(
+                cells.map((row, r) =>
+                    row.map((cell, c) => (typeof cell === 'number' ? '.' : (answer[r * columns + c] ?? '.'))),
+                ),
+            ),
+            ...edgeLines(model, pair => (given.has(pair) ? 'X' : 0)),
+        ],
+    };
+};
 
 const zero: Message = {
     code: 'link/fillomino-zero',

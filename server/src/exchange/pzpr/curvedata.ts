@@ -1,12 +1,13 @@
-import { filled, inRows, largestSide, type Place } from '../../board/grid';
+import { type Direction, filled, inRows, largestSide, type Place, step } from '../../board/grid';
 import { letterName } from '../../board/names';
 import { reach } from '../../board/regions';
 import { largest } from '../../extremes';
 import { counted, type Message } from '../../message';
 import { type CurveDataModel, type Shape, type Stroke, shapeOf } from '../../puzzles/curvedata/model';
+import { wholeNumber } from '../lines';
 import { Refused } from '../refused';
-import { borderStream, clueStream } from './body';
-import type { Link, WrittenLink } from './link';
+import { borderStream, bordersAt, clueStream, type Link, type WrittenLink } from './body';
+import { type BoardFile, edgeLines, type FileReader, type FileWriter, oneOf, tableLines } from './file';
 
 /**
  * `curvedata/<columns>/<rows>/<clues>/[b<borders>/]` and for each shape `<width>/<height>/<lines>`. A clue is the
@@ -31,10 +32,7 @@ export function readCurveData({ rows, columns, body }: Link): CurveDataModel {
 }
 
 /** A puzzle with drawn shapes, named in order. Throws `Refused` for a disconnected drawing or a clue without shape. */
-export function withShapes(
-    board: Omit<CurveDataModel, 'shapes'>,
-    drawings: readonly (readonly Stroke[])[],
-): CurveDataModel {
+function withShapes(board: Omit<CurveDataModel, 'shapes'>, drawings: readonly (readonly Stroke[])[]): CurveDataModel {
     if (drawings.length > largestSide ** 2) {
         throw new Refused(tooManyShapes);
     }
@@ -98,7 +96,7 @@ function writeShape(shape: Shape): string {
 }
 
 /** The lines of a shape: for each cell, whether a line leads to the right, and whether one leads down. */
-export function linesIn({ nodes, drawn = nodes, lines }: Shape): {
+function linesIn({ nodes, drawn = nodes, lines }: Shape): {
     readonly rows: number;
     readonly columns: number;
     readonly right: readonly (readonly boolean[])[];
@@ -130,6 +128,69 @@ function hangsTogether(strokes: readonly Stroke[]): boolean {
         strokes.length > 0 && reach([...joined.keys()].slice(0, 1), place => joined.get(place)!).size === joined.size
     );
 }
+
+/** Reads the number of shapes, the clues, each shape with its size, and the lines and walls. */
+export function readCurveDataFile(file: FileReader): BoardFile {
+    const { rows, columns } = file;
+    const shapes = file.number(largestSide ** 2);
+    const cells = file.table(rows, columns, text =>
+        text === '.' ? null : text === '-2' ? ('?' as const) : text === '-3' ? ('shaded' as const) : wholeNumber(text),
+    );
+    const drawings = Array.from({ length: shapes }, () => readDrawing(file));
+    const lines = file.edges(oneOf({ '0': 'none', '-1': 'cross', '1': 'line', '-2': 'wall' }));
+    const borders = bordersAt(
+        file,
+        lines.map(line => line === 'wall'),
+    );
+    return {
+        model: withShapes({ type: 'CurveData', rows, columns, cells, borders }, drawings),
+        entries: lines.map(line => (line === 'line' ? 1 : undefined)),
+    };
+}
+
+const isDrawn = oneOf({ '0': false, '1': true });
+
+/** Reads the width, the height, the lines to the right of cells, and those below them. */
+function readDrawing(file: FileReader): Stroke[] {
+    const width = file.number(largestSide);
+    const height = file.number(largestSide);
+    const right = width > 1 ? file.table(height, width - 1, isDrawn) : [];
+    const down = file.table(Math.max(height - 1, 0), width, isDrawn);
+    return [...strokesIn(right, 'right'), ...strokesIn(down, 'down')];
+}
+
+/** @param isStroke whether a stroke leads from each cell in the direction */
+function strokesIn(isStroke: readonly (readonly boolean[])[], direction: Direction): Stroke[] {
+    const [down, right] = step[direction];
+    const places = isStroke.flatMap((row, r) => row.flatMap((has, c): Place[] => (has ? [[r, c]] : [])));
+    return places.map(([r, c]) => [
+        [r, c],
+        [r + down, c + right],
+    ]);
+}
+
+export const writeCurveDataFile: FileWriter<CurveDataModel> = (model, answer) => {
+    const { cells, shapes } = model;
+    const walls = new Set(model.borders.map(pair => pair.join()));
+    return {
+        name: 'curvedata',
+        lines: [
+            shapes.length,
+            ...tableLines(
+                cells.map(row =>
+                    row.map(cell => (cell === null ? '.' : cell === '?' ? -2 : cell === 'shaded' ? -3 : cell)),
+                ),
+            ),
+            ...shapes.flatMap(shape => {
+                const { rows, columns, right, down } = linesIn(shape);
+                const besides = tableLines(right.map(row => row.slice(0, -1).map(Number)));
+                const belows = tableLines(down.slice(0, -1).map(row => row.map(Number)));
+                return [columns, rows, ...besides.filter(line => line !== ''), ...belows];
+            }),
+            ...edgeLines(model, (pair, edge) => (walls.has(pair) ? -2 : Number(answer[edge] === 1))),
+        ],
+    };
+};
 
 const tooManyShapes: Message = {
     code: 'link/too-many-shapes',

@@ -2,6 +2,23 @@ import { counted, type Message } from '../../message';
 import type { Model } from '../../puzzles/model';
 import { excerpt, Refused } from '../refused';
 
+/** A puzz.link address, split into the parts that all puzzle types share. */
+export interface Link {
+    /** The option between the name of the type and the size; empty if there is none. */
+    readonly flag: string;
+    readonly rows: number;
+    readonly columns: number;
+    /** An unread rest of it is an error, which the caller reports. */
+    readonly body: BodyReader;
+}
+
+/** The parts of a puzzle's address besides its size. */
+export interface WrittenLink {
+    readonly name: string;
+    readonly flag?: string;
+    readonly body: string;
+}
+
 /** A clue of a number stream: a number, a clue without a number, or no clue. */
 export type StreamClue = number | '?' | null;
 
@@ -67,9 +84,9 @@ export function edgesOf({ rows, columns }: Size): [number, number][] {
 }
 
 /** The edges that are borders, in reading order, as a model has them. */
-export function bordersAt(size: Size, isBorder: (edge: number) => boolean): [number, number][] {
+export function bordersAt(size: Size, isBorder: readonly boolean[]): [number, number][] {
     return edgesOf(size)
-        .filter((_, edge) => isBorder(edge))
+        .filter((_, edge) => isBorder[edge])
         .sort(([a, x], [b, y]) => a - b || x - y);
 }
 
@@ -151,7 +168,7 @@ export class BodyReader {
      */
     borders(rows: number, columns: number): [number, number][] {
         const isBorder = [...this.bits(rows * (columns - 1)), ...this.bits((rows - 1) * columns)];
-        return bordersAt({ rows, columns }, edge => isBorder[edge]!);
+        return bordersAt({ rows, columns }, isBorder);
     }
 
     /** The rest, split at slashes. */

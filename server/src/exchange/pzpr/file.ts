@@ -1,8 +1,8 @@
 import { counted, type Message } from '../../message';
 import type { Model, PartialAnswer } from '../../puzzles/model';
 import { badText, tooLong, wrongLength } from '../lines';
-import { edgesOf } from '../puzz-link/body';
 import { Refused } from '../refused';
+import { edgesOf } from './body';
 
 /** A puzzle and the entries on its board, by the keys of an answer; undefined for no entry. */
 export interface BoardFile {
