@@ -89,11 +89,6 @@ export const pageTells: Readonly<Record<Tells<Page>, true>> = {
 export interface ShownBoard {
     /** Undefined while there is no document, or nothing is known of it. */
     readonly state: BoardState | undefined;
-    /**
-     * The version of the text that edits are meant for, or that the page's own edits have made of it. While such an edit
-     * is pending, this is the version before `state`'s, as other changes may come first.
-     */
-    readonly version: number | undefined;
     /** Whether the text has changed since `state`. */
     readonly stale: boolean;
     /** A request of the user outside of the page. */

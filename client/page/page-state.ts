@@ -116,9 +116,9 @@ export class PageState {
         this.pending = this.pending.filter(({ version }) => version === undefined || version > now);
     }
 
-    /** Whether what is drawn may be out of date. */
+    /** Whether what is drawn may be out of date. The page's own edits are drawn before the text has them. */
     get isStale(): boolean {
-        return this.isWaiting || (this.shown?.stale ?? false);
+        return this.isWaiting || (this.pending.length === 0 && (this.shown?.stale ?? false));
     }
 
     get status(): BoardStatus {

@@ -1,14 +1,13 @@
 import * as vscode from 'vscode';
 import { State } from 'vscode-languageclient';
 import { type BoardState, boardChanged, getBoard, type WatchParams, watchBoard } from '../../server/src/protocol';
-import { KnownBoards } from './known-boards';
 import { type PuzClient, puzzleDocuments } from './language-client';
 
 /** The latest states of documents from the server. */
 export class BoardStates implements vscode.Disposable {
     readonly #client: PuzClient;
     readonly #changed = new vscode.EventEmitter<string>();
-    readonly #known = new KnownBoards(uri => this.#changed.fire(uri));
+    readonly #known = new Map<string, BoardState>();
     readonly #subscriptions: vscode.Disposable[];
 
     /** Fires the document's URI when its board, its verdict or its being up to date has changed. */
@@ -27,7 +26,9 @@ export class BoardStates implements vscode.Disposable {
                     this.#watch();
                     await this.#fetchAll();
                 } else {
-                    this.#forgetAll();
+                    for (const uri of this.#known.keys()) {
+                        this.#forget(uri);
+                    }
                 }
             }),
             vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
@@ -35,22 +36,12 @@ export class BoardStates implements vscode.Disposable {
                     this.#changed.fire(document.uri.toString());
                 }
             }),
-            vscode.workspace.onDidCloseTextDocument(({ uri }) => this.#known.forget(uri.toString())),
+            vscode.workspace.onDidCloseTextDocument(({ uri }) => this.#forget(uri.toString())),
         ];
     }
 
     of(document: vscode.TextDocument): BoardState | undefined {
-        return this.#known.of(document.uri.toString());
-    }
-
-    /** The version of the text that edits on its board are meant for. */
-    versionOf(document: vscode.TextDocument): number | undefined {
-        return this.#known.versionOf(document.uri.toString());
-    }
-
-    /** We are making a change after which a document will have this state. */
-    expect(state: BoardState, isMade: Thenable<boolean>): void {
-        this.#known.expect(vscode.Uri.parse(state.uri).toString(), state, isMade);
+        return this.#known.get(document.uri.toString());
     }
 
     /** A viewer shows this document from now on, and no other. */
@@ -68,7 +59,8 @@ export class BoardStates implements vscode.Disposable {
 
     /** Whether the text has changed since the server's last state. */
     isStale(document: vscode.TextDocument): boolean {
-        return this.#known.isStale(document.uri.toString(), document.version);
+        const state = this.of(document);
+        return state !== undefined && state.version < document.version;
     }
 
     dispose(): void {
@@ -78,8 +70,10 @@ export class BoardStates implements vscode.Disposable {
     #set(state: BoardState): void {
         const uri = vscode.Uri.parse(state.uri).toString();
         // The state of a document that was closed meanwhile would never be removed.
-        if (vscode.workspace.textDocuments.some(document => document.uri.toString() === uri)) {
+        const isOpen = vscode.workspace.textDocuments.some(document => document.uri.toString() === uri);
+        if (isOpen && state.version >= (this.#known.get(uri)?.version ?? 0)) {
             this.#known.set(uri, state);
+            this.#changed.fire(uri);
         }
     }
 
@@ -89,9 +83,9 @@ export class BoardStates implements vscode.Disposable {
         this.#client.sendNotification(watchBoard, params).catch(() => {});
     }
 
-    #forgetAll(): void {
-        for (const uri of this.#known.uris) {
-            this.#known.forget(uri);
+    #forget(uri: string): void {
+        if (this.#known.delete(uri)) {
+            this.#changed.fire(uri);
         }
     }
 

@@ -164,7 +164,7 @@ export class BoardView implements vscode.Disposable {
                 return document.version;
             },
             ask: ({ uri, intents, symmetry }) => this.#boards.client.ask(editBoard, { uri, intents, symmetry }),
-            apply: async ({ edits, board }) => {
+            apply: async ({ edits }) => {
                 const change = new vscode.WorkspaceEdit();
                 change.set(
                     document.uri,
@@ -173,11 +173,7 @@ export class BoardView implements vscode.Disposable {
                         return vscode.TextEdit.replace(range, newText);
                     }),
                 );
-                const applied = vscode.workspace.applyEdit(change);
-                if (board) {
-                    this.#boards.states.expect(board, applied);
-                }
-                return applied;
+                return vscode.workspace.applyEdit(change);
             },
         };
     }
@@ -194,7 +190,6 @@ export class BoardView implements vscode.Disposable {
         this.#frame.title = [boardName[locale], ...(name ? [name] : [])].join(': ');
         this.#page.show({
             state,
-            version: document && states.versionOf(document),
             stale: document !== undefined && states.isStale(document),
             ...(document && this.#startNext?.document === document && { start: this.#startNext.start }),
         });

@@ -45,7 +45,7 @@ vi.mock('vscode-languageclient', () => ({ State: {} }));
 /** The panel of a window that is loaded again: it showed the puzzle that was left. */
 function reloaded(): { readonly panel: BoardPanel; readonly filled: Promise<void> } {
     const event = (): { dispose(): void } => ({ dispose() {} });
-    const states = { onDidChange: event, watch() {}, of: () => undefined, versionOf: () => 1, isStale: () => false };
+    const states = { onDidChange: event, watch() {}, of: () => undefined, isStale: () => false };
     const memory = { all: { uri: '/left.puz' }, onDidPlay: event, onDidMove: event };
     const panel = new BoardPanel({ extensionUri: '', states, memory, client: {} } as never);
     const webview = { cspSource: '', asWebviewUri: () => '', onDidReceiveMessage: event, postMessage() {} };

@@ -27,7 +27,7 @@ function boardOf(document: object, client: object = {}, page: Partial<Page> = {}
     const [toPage, toHost] = [new Emitter<unknown>(), new Emitter<unknown>()];
     const asJson = (message: unknown): unknown => JSON.parse(JSON.stringify(message));
     const event = (): { dispose(): void } => ({ dispose() {} });
-    const states = { onDidChange: event, watch() {}, of: () => undefined, versionOf: () => 1, isStale: () => false };
+    const states = { onDidChange: event, watch() {}, of: () => undefined, isStale: () => false };
     const webview = {
         asWebviewUri: () => '',
         onDidReceiveMessage: toHost.event,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Edited, Host } from '../../client/host/host';
 import { boardAhead, writtenBy } from '../../client/page/edit/ahead';
 import { Edit } from '../../client/page/edit/edit';
@@ -59,7 +60,7 @@ function pageOf(text: string) {
     const play = new Play(page);
     const edit = new Edit(page);
     const show = (next: string, version: number): void =>
-        page.update(() => page.take({ state: stateOf(next, version), version, stale: false }));
+        page.update(() => page.take({ state: stateOf(next, version), stale: false }));
     show(text, 1);
     return {
         page,
@@ -145,7 +146,7 @@ describe('a clue typed on the board', () => {
         page.go([0, 1]);
         edit.type('4');
         const other = { ...stateOf(fillomino, 1), uri: 'file:///b.puz' };
-        page.update(() => page.take({ state: other, version: 1, stale: false }));
+        page.update(() => page.take({ state: other, stale: false }));
         expect(at([0, 1])).toBeUndefined();
         await end({ kind: 'done', version: 2 });
         expect(at([0, 1])).toBeUndefined();
@@ -180,9 +181,10 @@ test.each(Object.keys(puzzleTypes))('%s: what is drawn at once is what the text 
     let drawn = 0;
     for (const intent of intents.filter((_, index) => index % 7 === 0)) {
         const written = writtenBy([intent], model, state.edit!, []);
-        const { after, refused } = editBoardText(document, [intent], [], next => loadPuzzle(next).document);
+        const { edits, refused } = editBoardText(document, [intent], [], next => loadPuzzle(next).document);
         if (written.length > 0 && !refused) {
             drawn += 1;
+            const after = loadPuzzle(TextDocument.applyEdits(document.textDocument, [...edits])).document;
             const now = boardAhead(state.board!, [{ written }]).model;
             expect(drawEntries(now, {}), JSON.stringify(intent)).toEqual(
                 drawEntries(readPuzzle(after).reading!.model!, {}),

@@ -32,7 +32,7 @@ function explaining() {
     const explain = new Explain(page, enter);
     const show = (version: number): void => {
         const state = { uri, version, locale: 'en', status: 'unsolved' } as BoardState;
-        page.update(() => page.take({ state, version, stale: false }));
+        page.update(() => page.take({ state, stale: false }));
     };
     show(1);
     const answer = async (explained: Partial<Explained> | null): Promise<void> => {

@@ -48,7 +48,7 @@ test('a repeated announcement differs from the one before, or it would not be re
 
 test('what is entered by hand belongs to one document', () => {
     const page = pageOf();
-    const show = (uri: string): void => page.take({ state: { uri } as BoardState, version: 1, stale: false });
+    const show = (uri: string): void => page.take({ state: { uri } as BoardState, stale: false });
     show('file:///a.puz');
     page.play = { ...page.play, on: true, entries: { r1c1: '1' } };
     show('file:///b.puz');
@@ -60,7 +60,7 @@ test('what is entered by hand belongs to one document', () => {
 test('while the puzzle is played, explained or locked, nothing is editable', () => {
     const page = pageOf();
     const state = { uri: 'file:///a.puz', edit: { cells: [['1']], palette: [], extras: {} } } as Partial<BoardState>;
-    page.take({ state: state as BoardState, version: 1, stale: false });
+    page.take({ state: state as BoardState, stale: false });
     expect(page.editable).toBe(state.edit);
     page.isExplaining = true;
     expect(page.editable).toBeUndefined();

@@ -58,7 +58,7 @@ export class Edits {
 
     async #send(intents: readonly BoardIntent[], symmetry: readonly Turn[]): Promise<void> {
         const { page } = this;
-        const { state, shown, board, host } = page;
+        const { state, board, host } = page;
         if (!state) {
             return;
         }
@@ -68,7 +68,7 @@ export class Edits {
         page.update(() => {
             page.pending = [...page.pending, sent];
         });
-        const edited = await host.edit({ uri: state.uri, version: shown?.version ?? 0, intents, symmetry });
+        const edited = await host.edit({ uri: state.uri, version: state.version, intents, symmetry });
         page.update(() => {
             this.#pending -= 1;
             const made = edited.kind === 'done' ? [{ written, version: edited.version }] : [];

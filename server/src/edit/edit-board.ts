@@ -31,11 +31,6 @@ interface Edits {
     readonly refused?: Text;
 }
 
-export interface EditedText extends Edits {
-    /** The document after the edits; the same one if there are none. */
-    readonly after: LangiumDocument;
-}
-
 /**
  * Returns the smallest edits of a text that do what was done on the board. A formatted text stays formatted; in any other
  * text nothing moves unnecessarily. Intents that cannot be carried out are left out, and the first of them is reported.
@@ -45,7 +40,7 @@ export function editBoardText(
     intents: readonly BoardIntent[],
     symmetry: readonly Turn[],
     parse: Parse,
-): EditedText {
+): Edits {
     const before = document.textDocument.getText();
     let now = document;
     let refused: Text | undefined;
@@ -68,7 +63,7 @@ export function editBoardText(
     if (now !== document && formatEdits(document).length === 0) {
         apply(formatEdits(now));
     }
-    return { edits: lineEdits(before, now.textDocument.getText()), after: now, ...(refused && { refused }) };
+    return { edits: lineEdits(before, now.textDocument.getText()), ...(refused && { refused }) };
 }
 
 /** Groups the intents that write into cells, borders and numbers outside: each group is written at once. */

@@ -33,17 +33,12 @@ export interface EditParams extends DocumentParams {
 }
 
 /** Changes of a text. */
-export interface FilledIn {
+export interface BoardEdits {
     /** The version of the document that they change. */
     readonly version: number;
     readonly edits: readonly TextEdit[];
     /** The reason why something could not be done, in the user's language. */
     readonly refused?: string;
-}
-
-export interface BoardEdits extends FilledIn {
-    /** The state of the next version, with the edits; left out if there are none. */
-    readonly board?: BoardState;
 }
 
 export interface SolveParams extends DocumentParams {
@@ -217,4 +212,4 @@ export const editBoard = request<EditParams, BoardEdits | null>('puz/editBoard')
  * The changes that add clues until the puzzle has one answer, perhaps only at the places marked for them; null if the text
  * cannot be read as a puzzle.
  */
-export const fillIn = request<DocumentParams & { readonly onlyMarked: boolean }, FilledIn | null>('puz/fillIn');
+export const fillIn = request<DocumentParams & { readonly onlyMarked: boolean }, BoardEdits | null>('puz/fillIn');

@@ -43,14 +43,8 @@ export function registerBoardEdits(services: PuzLspServices): void {
     answer(services, editBoard, ({ document, locale }, { intents, symmetry }) => {
         const { version, uri } = document.textDocument;
         const parse = (text: string) => shared.workspace.LangiumDocumentFactory.fromString(text, URI.parse(uri));
-        const { edits, after, refused } = editBoardText(document, intents, symmetry, parse);
-        return {
-            version,
-            edits,
-            // The client can show the board at once, without another request.
-            ...(edits.length > 0 && { board: { ...lsp.Boards.stateOf(after), uri, version: version + 1 } }),
-            ...(refused && { refused: refused[locale] }),
-        };
+        const { edits, refused } = editBoardText(document, intents, symmetry, parse);
+        return { version, edits, ...(refused && { refused: refused[locale] }) };
     });
     answerEdits(services, pasteCells, ({ document }, puzzle, { range, text }) =>
         pasteEdits(document, puzzle, range, text),
