@@ -65,7 +65,7 @@ export class PageState {
     #isChanged = false;
     readonly #drawLayer = latest(drawLayer);
     readonly #boardAhead = latest(boardAhead);
-    #labels: { readonly of: readonly unknown[]; readonly labels: CellLabels } | undefined;
+    readonly #labelsOf = latest(labelsOf);
 
     /** @param show brings what is shown in line with the state */
     constructor(show: () => void) {
@@ -273,12 +273,7 @@ export class PageState {
     }
 
     get labels(): CellLabels {
-        const of = [this.drawing, this.locale, this.editable?.regions] as const;
-        if (!this.#labels || of.some((one, index) => one !== this.#labels?.of[index])) {
-            const [drawing, locale, regions = []] = of;
-            this.#labels = { of, labels: labelsOf(drawing, locale, regions) };
-        }
-        return this.#labels.labels;
+        return this.#labelsOf(this.drawing, this.locale, this.editable?.regions);
     }
 }
 

@@ -26,23 +26,10 @@ export class BoardEditor implements vscode.CustomTextEditorProvider {
     }
 
     resolveCustomTextEditor(document: vscode.TextDocument, panel: vscode.WebviewPanel): void {
-        const view = new BoardView(
-            {
-                webview: panel.webview,
-                get active() {
-                    return panel.active;
-                },
-                get visible() {
-                    return panel.visible;
-                },
-                // Its tab has the name of the file.
-                title: '',
-                turnBack: async command => {
-                    await vscode.commands.executeCommand(command);
-                },
-            },
-            this.#boards,
-        );
+        const turnBack = async (command: string): Promise<void> => {
+            await vscode.commands.executeCommand(command);
+        };
+        const view = new BoardView({ panel, isNamed: false, turnBack }, this.#boards);
         this.#views.add(view);
         panel.onDidDispose(() => {
             this.#views.delete(view);

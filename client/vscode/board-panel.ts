@@ -110,19 +110,8 @@ export class BoardPanel implements vscode.WebviewPanelSerializer, vscode.Disposa
 
 function frameOf(panel: vscode.WebviewPanel): Frame {
     return {
-        webview: panel.webview,
-        get active() {
-            return panel.active;
-        },
-        get visible() {
-            return panel.visible;
-        },
-        set title(title: string) {
-            panel.title = title;
-        },
-        get title() {
-            return panel.title;
-        },
+        panel,
+        isNamed: true,
         // VS Code undoes in what has the focus, and a panel has no text.
         turnBack: async (command, document, page) => {
             const viewColumn = columnOf(document);

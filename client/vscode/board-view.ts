@@ -30,10 +30,9 @@ export interface Boards {
 
 /** Where a board is shown: in the panel beside the text, or in an editor of its own. */
 export interface Frame {
-    readonly webview: vscode.Webview;
-    readonly active: boolean;
-    readonly visible: boolean;
-    title: string;
+    readonly panel: vscode.WebviewPanel;
+    /** Whether its tab is named after the board; else it has the name of the file. */
+    readonly isNamed: boolean;
     /** Has VS Code undo or redo in the document, as if that had the focus. */
     turnBack(command: 'undo' | 'redo', document: vscode.TextDocument, page: Page): Promise<void>;
 }
@@ -57,7 +56,7 @@ export class BoardView implements vscode.Disposable {
         this.#frame = frame;
         this.#boards = boards;
         const { states, memory, client, extensionUri } = boards;
-        const { webview } = frame;
+        const { webview } = frame.panel;
         this.#passedOn = passOn(client, (token, value) => this.#page.progress(token, value));
         this.#subscriptions = [
             states.onDidChange(uri => uri === this.#document?.uri.toString() && this.#show()),
@@ -185,9 +184,11 @@ export class BoardView implements vscode.Disposable {
         if (state && state.board === undefined) {
             return; // It is on its way.
         }
-        const name = document?.uri.path.split('/').at(-1);
-        const locale = state?.locale ?? (vscode.env.language.startsWith('ja') ? 'ja' : 'en');
-        this.#frame.title = [boardName[locale], ...(name ? [name] : [])].join(': ');
+        if (this.#frame.isNamed) {
+            const name = document?.uri.path.split('/').at(-1);
+            const locale = state?.locale ?? (vscode.env.language.startsWith('ja') ? 'ja' : 'en');
+            this.#frame.panel.title = [boardName[locale], ...(name ? [name] : [])].join(': ');
+        }
         this.#page.show({
             state,
             stale: document !== undefined && states.isStale(document),
@@ -197,8 +198,8 @@ export class BoardView implements vscode.Disposable {
 
     /** Marks the cell of the text cursor, unless the user is on the board: then the text follows the board. */
     async #showCursor(document: vscode.TextDocument, position: vscode.Position): Promise<void> {
-        const follows = (): boolean => document === this.#document && !this.#frame.active && !this.#isTurningBack;
-        if (follows() && this.#frame.visible) {
+        const follows = (): boolean => document === this.#document && !this.#frame.panel.active && !this.#isTurningBack;
+        if (follows() && this.#frame.panel.visible) {
             const place = await this.#boards.client.ask(getCellAt, { uri: document.uri.toString(), position });
             if (follows()) {
                 this.#page.cursor(place);

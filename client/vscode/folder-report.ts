@@ -3,8 +3,7 @@ import { reportOn } from '../../server/src/protocol';
 import { cancellable } from './cancellable';
 import type { PuzClient } from './language-client';
 import { writeFile } from './output-file';
-import { tellOf, textOf } from './paper';
-import { puzzleFiles } from './test-explorer';
+import { puzzleFiles, tellError, tellOf, textOf } from './puzzle-files';
 
 /**
  * Saves a report on the puzzles of a folder as a page.
@@ -41,7 +40,7 @@ export async function reportOnFolder(client: PuzClient, named: vscode.Uri | unde
             await writeFile(file, new TextEncoder().encode(report.html));
             tellOf(file);
         } catch (error) {
-            void vscode.window.showErrorMessage(error instanceof Error ? error.message : String(error));
+            tellError(error);
         }
     }
 }

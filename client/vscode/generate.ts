@@ -3,6 +3,7 @@ import { type GeneratedKind, type GenerateParams, generatePuzzle, getGeneratedKi
 import { cancellable } from './cancellable';
 import type { PuzClient } from './language-client';
 import { askSize, type Size } from './new-puzzle';
+import { openUntitled, tellError } from './puzzle-files';
 import { type Asking, answered, askInTurn, back, choose, type Question } from './questions';
 
 type Wishes = GenerateParams['wishes'];
@@ -47,9 +48,7 @@ export async function openGenerated(
         void vscode.window.showInformationMessage(made.error);
         return undefined;
     }
-    const document = await vscode.workspace.openTextDocument({ language: 'puz', content: made.text });
-    await vscode.window.showTextDocument(document);
-    return document;
+    return openUntitled(made.text);
 }
 
 /** What a puzzle is made from, and the text of its progress. */
@@ -181,7 +180,7 @@ async function askWords(asking: Asking): Promise<Words | typeof back | undefined
             const text = (await vscode.workspace.openTextDocument(uri)).getText();
             return { words: { text, file: vscode.workspace.asRelativePath(uri, false) } };
         } catch (error) {
-            void vscode.window.showErrorMessage(error instanceof Error ? error.message : String(error));
+            tellError(error);
             return undefined;
         }
     };

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { getAddress, type ImportParams, type ImportResult, importText } from '../../server/src/protocol';
 import { type PuzClient, puzzleDocuments } from './language-client';
-import { largestFile } from './paper';
+import { largestFile, openUntitled } from './puzzle-files';
 
 type Imported = Extract<ImportResult, { text: string }>;
 
@@ -16,7 +16,7 @@ export async function importIntoNew(client: PuzClient): Promise<vscode.TextDocum
     });
     const text = choice && (await (choice === address ? typeAddress(client, title) : readChosenFile(title)));
     const puzzle = text === undefined ? undefined : await importOrTell(client, text);
-    return puzzle && openUntitled(puzzle);
+    return puzzle && open(puzzle);
 }
 
 /** A puzzle's address in the clipboard is filled in. */
@@ -83,13 +83,13 @@ export async function importFromLink(
         return undefined;
     }
     const { typeName, rows, columns } = puzzle;
-    const open = vscode.l10n.t('Open');
+    const agree = vscode.l10n.t('Open');
     const chosen = await vscode.window.showInformationMessage(
         vscode.l10n.t('A link brings a puzzle: {0}, {1}×{2}. Open it in a new file?', typeName, rows, columns),
         { modal: true },
-        open,
+        agree,
     );
-    return chosen === open ? openUntitled(puzzle) : undefined;
+    return chosen === agree ? open(puzzle) : undefined;
 }
 
 /** Copies the address of a puzzle on puzz.link, or says why there is none. */
@@ -209,9 +209,8 @@ async function ask(client: PuzClient, params: ImportParams, token?: vscode.Cance
     return (await client.ask(importText, params, token)) ?? { error: '' };
 }
 
-async function openUntitled({ text, note }: Imported): Promise<vscode.TextDocument> {
-    const document = await vscode.workspace.openTextDocument({ language: 'puz', content: text });
-    await vscode.window.showTextDocument(document);
+async function open({ text, note }: Imported): Promise<vscode.TextDocument> {
+    const document = await openUntitled(text);
     void (note && vscode.window.showInformationMessage(note));
     return document;
 }

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { getPuzzleKinds } from '../../server/src/protocol';
 import type { PuzClient } from './language-client';
+import { openUntitled } from './puzzle-files';
 
 /** A puzzle packaged with the extension. */
 export interface Example {
@@ -36,12 +37,7 @@ export async function openExample(
             matchOnDescription: true,
         },
     );
-    if (!chosen) {
-        return undefined;
-    }
-    const document = await vscode.workspace.openTextDocument({ language: 'puz', content: chosen.text });
-    await vscode.window.showTextDocument(document);
-    return document;
+    return chosen && openUntitled(chosen.text);
 }
 
 function nameOf(verdict: Example['verdict']): string {

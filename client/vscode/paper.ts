@@ -1,16 +1,15 @@
 import * as vscode from 'vscode';
+import { usualCellMm, usualDpi } from '../../server/src/board/svg-node';
 import type * as Print from '../../server/src/print/print';
 import { getPrinted, type PrintParams, type PrintResult } from '../../server/src/protocol';
 import type { BoardView } from './board-view';
 import { cancellable } from './cancellable';
 import type { PuzClient } from './language-client';
 import { writeFile } from './output-file';
+import { tellError, tellOf, textOf } from './puzzle-files';
 
 /** Loads the printing code, only when it is needed. */
 export type LoadPrint = () => Promise<typeof Print>;
-
-const dpi = 300;
-const cell = 8;
 
 export class Paper {
     readonly #client: PuzClient;
@@ -30,7 +29,11 @@ export class Paper {
         if (options && puzzle) {
             await this.#reporting(async (print, fonts) => {
                 const svg = await print.pictureFile(puzzle, { ...options, format: 'svg' }, fonts, new Uint8Array());
-                const isCopied = await openPage().paint({ svg: new TextDecoder().decode(svg), dpi, copy: true });
+                const isCopied = await openPage().paint({
+                    svg: new TextDecoder().decode(svg),
+                    dpi: usualDpi,
+                    copy: true,
+                });
                 if (!isCopied) {
                     throw new Error(vscode.l10n.t('The picture cannot be copied here.'));
                 }
@@ -70,11 +73,12 @@ export class Paper {
                 fonts,
                 new Uint8Array(),
             );
-            const png = isPng && (await openPage().paint({ svg: new TextDecoder().decode(made), dpi, copy: false }));
+            const png =
+                isPng && (await openPage().paint({ svg: new TextDecoder().decode(made), dpi: usualDpi, copy: false }));
             if (isPng && !png) {
                 throw new Error(vscode.l10n.t('The picture is too large for a PNG.'));
             }
-            await writeFile(file, png ? print.withResolution(png, dpi) : made);
+            await writeFile(file, png ? print.withResolution(png, usualDpi) : made);
             tellOf(file);
         });
     }
@@ -121,7 +125,12 @@ export class Paper {
                 );
                 const { locale } = printed[0]!.result;
                 const puzzles = printed.flatMap(({ result }) => result.puzzle ?? []);
-                const { pdf, small } = await print.bookletOf(puzzles, fonts, { page, perPage, cell, locale });
+                const { pdf, small } = await print.bookletOf(puzzles, fonts, {
+                    page,
+                    perPage,
+                    cell: usualCellMm,
+                    locale,
+                });
                 warnings.push(...small.map(({ puzzle, text }) => `${stemOf(printed[puzzle]!.uri)}: ${text[locale]}`));
                 await writeFile(file, pdf);
                 tellOf(file);
@@ -158,7 +167,7 @@ export class Paper {
             { label: vscode.l10n.t('Answer'), board: 'answer', title: false },
         ] as const;
         const choice = await vscode.window.showQuickPick(choices, { title: vscode.l10n.t('Picture') });
-        return choice && { board: choice.board, title: choice.title, cell, dpi };
+        return choice && { board: choice.board, title: choice.title, cell: usualCellMm, dpi: usualDpi };
     }
 
     /** Prints, or says why it cannot, and offers to choose a font where that helps. */
@@ -168,7 +177,7 @@ export class Paper {
             await make(print, await this.#fonts(print));
         } catch (error) {
             if (!(error instanceof print.PrintError)) {
-                void vscode.window.showErrorMessage(error instanceof Error ? error.message : String(error));
+                tellError(error);
                 return;
             }
             const choose = vscode.l10n.t('Choose a Font…');
@@ -206,21 +215,6 @@ async function chooseFont(): Promise<boolean> {
     return file !== undefined;
 }
 
-/** In bytes. No puzzle is larger. */
-export const largestFile = 1_000_000;
-
-/** The text in the editor, where the file is open. A file too large for a puzzle is not read, and gives blanks. */
-export async function textOf(uri: vscode.Uri): Promise<string> {
-    const open = vscode.workspace.textDocuments.find(document => document.uri.toString() === uri.toString());
-    if (open) {
-        return open.getText();
-    }
-    const { fs } = vscode.workspace;
-    const { size } = await fs.stat(uri);
-    // So many that the server says that it is too long.
-    return size > largestFile ? ' '.repeat(largestFile) : new TextDecoder().decode(await fs.readFile(uri));
-}
-
 function stemOf({ path }: vscode.Uri): string {
     return path
         .split('/')
@@ -233,14 +227,4 @@ function beside(uri: vscode.Uri, name: string): vscode.Uri {
     const folder =
         uri.scheme === 'untitled' ? vscode.workspace.workspaceFolders?.[0]?.uri : vscode.Uri.joinPath(uri, '..');
     return folder ? vscode.Uri.joinPath(folder, name) : vscode.Uri.file(name);
-}
-
-/** Says that a file was written, with a button to open it. */
-export function tellOf(file: vscode.Uri): void {
-    const open = vscode.l10n.t('Open');
-    const choices = file.scheme === 'file' && !vscode.env.remoteName ? [open] : [];
-    const text = vscode.l10n.t('{0} has been written.', file.path.split('/').at(-1)!);
-    void vscode.window.showInformationMessage(text, ...choices).then(choice => {
-        void (choice && vscode.env.openExternal(file));
-    });
 }

@@ -2,9 +2,7 @@ import * as vscode from 'vscode';
 import { withVisibleControls } from '../../server/src/board/control-characters';
 import { type CheckResult, checkPuzzle } from '../../server/src/protocol';
 import type { PuzClient } from './language-client';
-import { textOf } from './paper';
-
-export const puzzleFiles = '**/*.{puz,penpuz}';
+import { puzzleFiles, textOf } from './puzzle-files';
 
 /**
  * The puzzles of the workspace as tests, which pass if the verdict is as expected. Files are searched only when the

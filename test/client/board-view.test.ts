@@ -40,7 +40,7 @@ function boardOf(document: object, client: object = {}, page: Partial<Page> = {}
         listen: receive => toPage.event(receive),
         fail: error => expect.unreachable(String(error)),
     });
-    const view = new BoardView({ webview } as unknown as Frame, boards);
+    const view = new BoardView({ panel: { webview } } as unknown as Frame, boards);
     view.follow({ uri: { path: '/a.puz', toString: () => '/a.puz' }, ...document } as never);
     return { host: remote, view };
 }

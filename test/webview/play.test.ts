@@ -139,13 +139,13 @@ describe('a pointer that paints', () => {
     });
 
     test('along edges it means those, and not the ends of others that it passes', () => {
-        const edges = pointsTo([1.05, 0.5], [1.05, 3.5]).map(point => borderAt(point, 4, 4));
+        const edges = pointsTo([1.05, 0.5], [1.05, 3.5]).map(point => borderAt(point, { rows: 4, columns: 4 }));
         const names = edges.flatMap(edge => (edge ? [`${edge.side} ${edge.place}`] : []));
         expect([...new Set(names)]).toEqual(['below 0,0', 'below 0,1', 'below 0,2', 'below 0,3']);
     });
 
     test('through the middles of cells it means the edges between them', () => {
-        const edges = pointsTo([0.5, 0.5], [0.5, 2.5]).map(point => borderAt(point, 4, 4));
+        const edges = pointsTo([0.5, 0.5], [0.5, 2.5]).map(point => borderAt(point, { rows: 4, columns: 4 }));
         const names = edges.flatMap(edge => (edge ? [`${edge.side} ${edge.place}`] : []));
         expect([...new Set(names)]).toEqual(['right 0,0', 'right 0,1']);
     });

@@ -1,18 +1,19 @@
 import type { Drawing } from '../../../server/src/board/drawing';
 import type { Place } from '../../../server/src/board/grid';
 import { drawingToSvg } from '../../../server/src/board/svg';
+import { usualCellMm } from '../../../server/src/board/svg-node';
 import { onCellKey } from '../keyboard';
 import { latest } from '../latest';
 import { activeMode, type Modes } from '../modes';
 import type { PageState } from '../page-state';
 import { boardHasFocus, Cells } from './cells';
-import { defaultCellMm, zoomAt } from './look';
+import { zoomAt } from './look';
 import { isOn, isSame } from './navigation';
 import { Picture } from './picture';
 
 export function Board({ modes }: { readonly modes: Modes }) {
     const { page } = modes;
-    const { zoom, printSize = false, cellMm = defaultCellMm } = page.memory;
+    const { zoom, printSize = false, cellMm = usualCellMm } = page.memory;
     const { above, left } = page.state?.edit ?? {};
     const node = page.drawing && pictureOf(page.drawing, above !== undefined, left !== undefined);
     const box = node?.attributes['viewBox']?.split(' ').map(Number) ?? [];

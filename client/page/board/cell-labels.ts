@@ -12,11 +12,11 @@ export interface CellLabels {
 
 const none: CellLabels = { columnHeads: [], rowHeads: [], of: () => '' };
 
-/** @param regions the region of each cell, empty if there are none */
+/** @param regions the region of each cell */
 export function labelsOf(
     drawing: Drawing | undefined,
     locale: BoardState['locale'],
-    regions: readonly (readonly string[])[],
+    regions: readonly (readonly string[])[] = [],
 ): CellLabels {
     if (!drawing) {
         return none;

@@ -1,6 +1,6 @@
 import { Component, type JSX } from 'preact';
+import type { BorderClue } from '../../../server/src/board/clue';
 import { cellSize, outsideSize } from '../../../server/src/board/svg-node';
-import type { Border } from '../edit/region-walls';
 import type { PageState } from '../page-state';
 import type { CellLabels } from './cell-labels';
 
@@ -9,7 +9,7 @@ interface Props {
     /** The view box of the picture that the cells lie over. */
     readonly box: readonly number[];
     /** Walls that are no part of the puzzle yet. */
-    readonly walls: readonly Border[];
+    readonly walls: readonly BorderClue[];
     /** Takes typed text; undefined if nothing can be typed. */
     readonly type: ((text: string) => void) | undefined;
     readonly onKeyDown: (event: KeyboardEvent) => void;
@@ -182,7 +182,7 @@ function laidOver([x = 0, y = 0, width = 1, height = 1]: readonly number[], rows
     };
 }
 
-function lineOf({ place: [row, column], side }: Border): string {
+function lineOf({ place: [row, column], side }: BorderClue): string {
     return side === 'right' ? `M${column + 1} ${row}v1` : `M${column} ${row + 1}h1`;
 }
 

@@ -1,8 +1,7 @@
+import { usualCellMm } from '../../../server/src/board/svg-node';
 import type { PageState } from '../page-state';
 import { IconButton } from '../parts/buttons';
 import { nextZoom } from './navigation';
-
-export const defaultCellMm = 8;
 
 /** Zooms in (1), out (-1), or to the natural size, or less to fit (0). */
 export function zoomBoard(page: PageState, by: 1 | -1 | 0): void {
@@ -33,7 +32,7 @@ function sheetElement(): HTMLElement {
 /** The controls for how the board looks: its size, on the screen or as on paper. */
 export function LookTools({ page }: { readonly page: PageState }) {
     const { say } = page;
-    const { zoom, printSize = false, cellMm = defaultCellMm } = page.memory;
+    const { zoom, printSize = false, cellMm = usualCellMm } = page.memory;
     const percent = zoom === undefined ? undefined : `${Math.round(100 * zoom)}%`;
     return (
         <>
@@ -45,7 +44,7 @@ export function LookTools({ page }: { readonly page: PageState }) {
                     step="0.5"
                     defaultValue={String(cellMm)} // What is being typed stays while the page is updated.
                     onChange={({ currentTarget }) => {
-                        const mm = Number(currentTarget.value) || defaultCellMm;
+                        const mm = Number(currentTarget.value) || usualCellMm;
                         currentTarget.value = String(mm);
                         page.remember({ cellMm: mm });
                     }}

@@ -4,6 +4,7 @@ import type { KnownBoard } from '../../../server/src/drawn/known-board';
 import { borderSign, isPlaceIntent, textAfter } from '../../../server/src/drawn/written';
 import type { Model, WrittenClue } from '../../../server/src/puzzles/model';
 import { viewOf } from '../../../server/src/puzzles/views';
+import { isOn } from '../board/navigation';
 import { textAt } from './board-edits';
 
 /** An edit that the text of the board that is shown does not hold yet. */
@@ -66,11 +67,8 @@ function textOf(clue: Clue, edit: EditState): string {
 /** True if a text can be drawn in a place: other texts are for the host to read. */
 function isSign(model: Model, clue: Clue, text: string): boolean {
     switch (clue.kind) {
-        case 'cell': {
-            const [row, column] = clue.place;
-            const isOn = row >= 0 && row < model.rows && column >= 0 && column < model.columns;
-            return isOn && (text === '.' || viewOf(model).typed(model, '.', text, false) === text);
-        }
+        case 'cell':
+            return isOn(model, clue.place) && (text === '.' || viewOf(model).typed(model, '.', text, false) === text);
         case 'outside':
             return text === '.' || /^\d+$/.test(text);
         default:

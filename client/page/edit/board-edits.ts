@@ -1,9 +1,9 @@
-import type { Clue } from '../../../server/src/board/clue';
-import { borderClue, cellClue, outsideClue } from '../../../server/src/board/clue';
+import { type BorderClue, borderClue, type Clue, cellClue, outsideClue } from '../../../server/src/board/clue';
 import type { BoardIntent, EditState } from '../../../server/src/board/editing';
 import type { Place } from '../../../server/src/board/grid';
 import type { Turn } from '../../../server/src/board/symmetry';
 import type { SymmetryName } from '../../host/host';
+import { type Board, isOn } from '../board/navigation';
 
 export const symmetryTurns: Readonly<Record<SymmetryName, readonly Turn[]>> = {
     none: [],
@@ -29,20 +29,12 @@ export function copied(state: EditState, block: readonly (readonly Place[])[]): 
 }
 
 /** The edits that paste such cells from a place on; what would fall off the board is left out. */
-export function pasted(text: string, [row, column]: Place, { cells, above, left }: EditState): BoardIntent[] {
+export function pasted(text: string, [row, column]: Place, board: Board): BoardIntent[] {
     const lines = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '').split('\n');
-    const rows = cells.length;
-    const columns = cells[0]?.length ?? 0;
-    const isOn = ([r, c]: Place): boolean =>
-        (r >= 0 || above !== undefined) &&
-        (c >= 0 || left !== undefined) &&
-        r < rows &&
-        c < columns &&
-        (r >= 0 || c >= 0);
     return lines.flatMap((line, r) =>
         line.split('\t').flatMap((cell, c): BoardIntent[] => {
             const place: Place = [row + r, column + c];
-            return isOn(place) ? [{ kind: 'write', at: clueAt(place), text: cell.replace(/\s+/g, '') }] : [];
+            return isOn(board, place) ? [{ kind: 'write', at: clueAt(place), text: cell.replace(/\s+/g, '') }] : [];
         }),
     );
 }
@@ -51,11 +43,7 @@ export function pasted(text: string, [row, column]: Place, { cells, above, left 
 const nearEdge = 0.2;
 
 /** The edge between two cells at a point, in cells from the upper left corner; undefined where it is nearer to a centre. */
-export function borderAt(
-    [y, x]: readonly [number, number],
-    rows: number,
-    columns: number,
-): (Clue & { readonly kind: 'border' }) | undefined {
+export function borderAt([y, x]: readonly [number, number], { rows, columns }: Board): BorderClue | undefined {
     const [toRow, toColumn] = [Math.abs(y - Math.round(y)), Math.abs(x - Math.round(x))];
     const row = Math.floor(y);
     const column = Math.floor(x);
@@ -66,17 +54,13 @@ export function borderAt(
     }
     if (toRow < toColumn) {
         const below = Math.round(y);
-        return below > 0 && below < rows ? asBorder([below - 1, column], [below, column]) : undefined;
+        return below > 0 && below < rows ? borderClue([below - 1, column], [below, column]) : undefined;
     }
     const right = Math.round(x);
-    return right > 0 && right < columns ? asBorder([row, right - 1], [row, right]) : undefined;
+    return right > 0 && right < columns ? borderClue([row, right - 1], [row, right]) : undefined;
 }
 
 /** The border between two cells beside each other. */
-export function borderBetween(a: Place, b: Place): Clue & { readonly kind: 'border' } {
-    return a[0] < b[0] || a[1] < b[1] ? asBorder(a, b) : asBorder(b, a);
-}
-
-function asBorder(place: Place, next: Place): Clue & { readonly kind: 'border' } {
-    return borderClue(place, next) as Clue & { readonly kind: 'border' };
+export function borderBetween(a: Place, b: Place): BorderClue {
+    return a[0] < b[0] || a[1] < b[1] ? borderClue(a, b) : borderClue(b, a);
 }

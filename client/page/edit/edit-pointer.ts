@@ -1,12 +1,13 @@
-import { clueName } from '../../../server/src/board/clue';
+import { type BorderClue, clueName } from '../../../server/src/board/clue';
 import type { EditState } from '../../../server/src/board/editing';
 import type { Place } from '../../../server/src/board/grid';
 import { freeName } from '../../../server/src/board/names';
+import { borderSign } from '../../../server/src/drawn/written';
 import { boardHasFocus } from '../board/cells';
 import { isSame } from '../board/navigation';
 import { borderAt } from './board-edits';
 import { directionTo, type Edits, isInside } from './edits';
-import { type Border, type LooseWalls, regionsAfter } from './region-walls';
+import { type LooseWalls, regionsAfter } from './region-walls';
 
 /** In cells from the upper left corner of the board. */
 type Point = readonly [y: number, x: number];
@@ -16,7 +17,7 @@ type Drag =
     | { readonly kind: 'move'; readonly from: Place; to: Place }
     | { readonly kind: 'border'; readonly on: boolean; readonly done: Set<string> }
     | { readonly kind: 'region'; readonly name: string; readonly places: Place[] }
-    | { readonly kind: 'wall'; readonly on: boolean; readonly walls: Map<string, Border> }
+    | { readonly kind: 'wall'; readonly on: boolean; readonly walls: Map<string, BorderClue> }
     | { readonly kind: 'word'; readonly from: Place };
 
 /** Editing with the pointer: clicks, and drags from press to release. */
@@ -39,7 +40,7 @@ export class EditPointer {
             return;
         }
         this.#edits.forgetTyped();
-        const edge = event.button === 2 ? undefined : this.#borderAt(point);
+        const edge = event.button === 2 ? undefined : borderAt(point, this.#edits.page.size);
         if (edge && edit.borders) {
             const on = !edit.borders.some(other => clueName(other) === clueName(edge));
             this.#drag = { kind: 'border', on, done: new Set() };
@@ -87,7 +88,7 @@ export class EditPointer {
         const { page } = this.#edits;
         const drag = this.#drag;
         if (drag?.kind === 'border' || drag?.kind === 'wall') {
-            const edge = this.#borderAt(point);
+            const edge = borderAt(point, page.size);
             if (edge && drag.kind === 'border') {
                 this.#drawBorder(drag, edge);
             } else if (edge && drag.kind === 'wall') {
@@ -139,21 +140,16 @@ export class EditPointer {
         }
     }
 
-    #borderAt(point: Point): Border | undefined {
-        const { rows, columns } = this.#edits.page.size;
-        return borderAt(point, rows, columns);
-    }
-
-    #drawBorder({ on, done }: Drag & { readonly kind: 'border' }, border: Border): void {
+    #drawBorder({ on, done }: Drag & { readonly kind: 'border' }, border: BorderClue): void {
         const name = clueName(border);
         if (!done.has(name)) {
             done.add(name);
-            const text = on ? (border.side === 'right' ? '|' : '_') : '';
+            const text = on ? borderSign(border.side) : '';
             void this.#edits.edit({ kind: 'write', at: border, text });
         }
     }
 
-    #drawWall({ on, walls }: Drag & { readonly kind: 'wall' }, wall: Border): void {
+    #drawWall({ on, walls }: Drag & { readonly kind: 'wall' }, wall: BorderClue): void {
         if (this.#edits.isWall(wall) !== on) {
             this.#edits.page.update(() => walls.set(clueName(wall), wall));
         }

@@ -1,3 +1,4 @@
+import type { BorderClue } from '../../../server/src/board/clue';
 import type { EditState } from '../../../server/src/board/editing';
 import type { Place } from '../../../server/src/board/grid';
 import { freeName } from '../../../server/src/board/names';
@@ -7,7 +8,6 @@ import type { PageState } from '../page-state';
 import { borderBetween, copied, pasted } from './board-edits';
 import { EditPointer } from './edit-pointer';
 import { directionTo, Edits, isInside } from './edits';
-import type { Border } from './region-walls';
 import { saidChanges } from './said-changes';
 
 /** Editing on the board, by keys, pointer and clipboard. */
@@ -32,7 +32,7 @@ export class Edit extends Edits {
     }
 
     /** Walls to draw over the picture, as they are no part of the puzzle yet. */
-    get walls(): readonly Border[] {
+    get walls(): readonly BorderClue[] {
         const drawn = this.pointer.drawnWalls;
         return this.page.editable?.regions ? [...new Map([...this.looseNow, ...drawn]).values()] : [];
     }
@@ -161,7 +161,7 @@ export class Edit extends Edits {
         }
         const { block } = this.page;
         if (kind === 'paste') {
-            void this.edit(...pasted(data?.getData('text/plain') ?? '', block[0]![0]!, edit));
+            void this.edit(...pasted(data?.getData('text/plain') ?? '', block[0]![0]!, this.page.size));
             return true;
         }
         data?.setData('text/plain', copied(edit, block));

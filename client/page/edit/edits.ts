@@ -1,4 +1,4 @@
-import { clueName } from '../../../server/src/board/clue';
+import { type BorderClue, clueName } from '../../../server/src/board/clue';
 import type { BoardIntent, DrawnShape, Extras, ListedWord } from '../../../server/src/board/editing';
 import { type Direction, type Place, step } from '../../../server/src/board/grid';
 import type { Turn } from '../../../server/src/board/symmetry';
@@ -6,7 +6,7 @@ import { isSame } from '../board/navigation';
 import type { PageState } from '../page-state';
 import { type PendingEdit, writtenBy } from './ahead';
 import { clueAt, copied, pasted, symmetryTurns } from './board-edits';
-import { type Border, type LooseWalls, wallsByName } from './region-walls';
+import { type LooseWalls, wallsByName } from './region-walls';
 
 /** What editing can do. Edits change the text and come back as another board; nothing of the puzzle is kept here. */
 export class Edits {
@@ -137,13 +137,13 @@ export class Edits {
         }
         const { block, anchor, cell } = page;
         const emptied = block.flat().map(place => ({ kind: 'write', at: clueAt(place), text: '' }) as const);
-        void this.edit(...emptied, ...pasted(copied(edit, block), moved(block[0]![0]!), edit));
+        void this.edit(...emptied, ...pasted(copied(edit, block), moved(block[0]![0]!), page.size));
         page.select(anchor && moved(anchor));
         page.go(moved(cell));
     }
 
     /** Whether a wall divides two regions, or may do so later. */
-    isWall(border: Border): boolean {
+    isWall(border: BorderClue): boolean {
         return this.loose.has(clueName(border)) || this.#divides(border);
     }
 
@@ -157,7 +157,7 @@ export class Edits {
         return wallsByName([...this.loose.values()].filter(wall => !this.#divides(wall)));
     }
 
-    #divides({ place: [row, column], side }: Border): boolean {
+    #divides({ place: [row, column], side }: BorderClue): boolean {
         const names = this.regionNames;
         const next = side === 'right' ? names[row]?.[column + 1] : names[row + 1]?.[column];
         return names[row]?.[column] !== next;

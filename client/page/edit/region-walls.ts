@@ -1,14 +1,12 @@
-import { type Clue, clueName } from '../../../server/src/board/clue';
+import { type BorderClue, clueName } from '../../../server/src/board/clue';
 import type { BoardIntent } from '../../../server/src/board/editing';
 import { Grid } from '../../../server/src/board/grid';
 import { freeName } from '../../../server/src/board/names';
 import { components } from '../../../server/src/board/regions';
 import { borderBetween } from './board-edits';
 
-export type Border = Clue & { readonly kind: 'border' };
-
 /** Walls that do not divide a region yet, by name; the text cannot express them. */
-export type LooseWalls = ReadonlyMap<string, Border>;
+export type LooseWalls = ReadonlyMap<string, BorderClue>;
 
 /**
  * How drawn or erased walls change the regions. A closed wall divides a region, whose larger part keeps the name; an
@@ -19,7 +17,7 @@ export type LooseWalls = ReadonlyMap<string, Border>;
 export function regionsAfter(
     names: readonly (readonly string[])[],
     loose: LooseWalls,
-    walls: readonly Border[],
+    walls: readonly BorderClue[],
     on: boolean,
 ): { readonly intents: BoardIntent[]; readonly loose: LooseWalls } {
     const grid = new Grid(names.length, names[0]?.length ?? 0);
@@ -68,6 +66,6 @@ export function regionsAfter(
     return { intents, loose: wallsByName(stay) };
 }
 
-export function wallsByName(walls: readonly Border[]): LooseWalls {
+export function wallsByName(walls: readonly BorderClue[]): LooseWalls {
     return new Map(walls.map(wall => [clueName(wall), wall]));
 }

@@ -40,9 +40,9 @@ export function brushFor(
 }
 
 /** Crosses on edges if lines lie on edges, else in cells. */
-export function crosses({ chained, lines }: Lines, { rows, columns }: Board): Brush {
+export function crosses({ chained, lines }: Lines, board: Board): Brush {
     const edgeAt = (point: BoardPoint): string | undefined => {
-        const edge = borderAt(point, rows, columns);
+        const edge = borderAt(point, board);
         if (!edge) {
             return undefined;
         }

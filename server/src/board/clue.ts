@@ -13,10 +13,12 @@ export type Clue =
     /** A line of the text above the board, by its keyword. */
     | { readonly kind: 'line'; readonly keyword: string };
 
+export type BorderClue = Clue & { readonly kind: 'border' };
+
 export const cellClue = (place: Place): Clue => ({ kind: 'cell', place });
 export const outsideClue = (line: Line, index: number): Clue => ({ kind: 'outside', line, index });
 /** The border between two neighbouring cells, the upper or left one first. */
-export const borderClue = (place: Place, next: Place): Clue => ({
+export const borderClue = (place: Place, next: Place): BorderClue => ({
     kind: 'border',
     place,
     side: place[0] === next[0] ? 'right' : 'below',

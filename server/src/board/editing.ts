@@ -1,4 +1,4 @@
-import type { Clue } from './clue';
+import type { BorderClue, Clue } from './clue';
 import type { Direction, Place } from './grid';
 
 /** An edit made on the board. */
@@ -38,7 +38,7 @@ export interface EditState {
     readonly above?: readonly string[];
     readonly left?: readonly string[];
     /** Absent if the type has none. */
-    readonly borders?: readonly (Clue & { readonly kind: 'border' })[];
+    readonly borders?: readonly BorderClue[];
     /** The region of each cell, empty while there are none; absent if the type has no regions. */
     readonly regions?: readonly (readonly string[])[];
     /** The signs that can be entered in a cell, with their names in the user's language. */

@@ -157,17 +157,14 @@ function sidesWith(items: readonly Item[], isMeant: (item: Edge) => boolean): Ma
                 add(start, direction);
                 add(end, opposite[direction]);
             }
-        } else if (item.kind === 'cross') {
-            const isUpright = item.at[0] % 2 === 1;
+            continue;
+        }
+        const edges =
+            item.kind === 'cross' ? [item.at] : piecesOf(item).map(({ start, direction }) => beside(start, direction));
+        for (const edge of edges) {
+            const isUpright = edge[0] % 2 === 1;
             for (const side of isUpright ? (['left', 'right'] as const) : (['up', 'down'] as const)) {
-                add(beside(item.at, side), opposite[side]);
-            }
-        } else {
-            for (const { start, direction } of piecesOf(item)) {
-                const isUpright = direction === 'up' || direction === 'down';
-                for (const side of isUpright ? (['left', 'right'] as const) : (['up', 'down'] as const)) {
-                    add(beside(beside(start, direction), side), opposite[side]);
-                }
+                add(beside(edge, side), opposite[side]);
             }
         }
     }

@@ -8,6 +8,12 @@ export interface SvgNode {
 /** The side of a cell in the picture's own units, which are CSS pixels unless it is scaled. */
 export const cellSize = 40;
 
+/** The side of a cell on paper in mm, unless another one is wanted. */
+export const usualCellMm = 8;
+
+/** The pixels per inch of a PNG, unless others are wanted. */
+export const usualDpi = 300;
+
 /** The distance between outside clues, which is less than that of cells. */
 export const outsideSize = 30;
 

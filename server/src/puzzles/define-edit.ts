@@ -27,17 +27,18 @@ export function defineEdit<V, M extends Model<V>>(boards: Boards<V, M>, own: Own
                 ? signOf(boards, answer[cell]!)
                 : undefined);
     return {
-        blank: (rows, columns) =>
-            ({
+        blank: (rows, columns) => {
+            const board: Model<V> = {
                 type: boards.type,
                 rows,
                 columns,
-                cells: filled({ rows, columns }, () => signs.read('.')),
+                cells: filled({ rows, columns }, () => signs.read('.')!),
                 ...(borders && { borders: [] }),
                 ...(regions?.required && { regions: filled({ rows, columns }, () => 'A') }),
                 ...(outside && { rowClues: Array(rows).fill(null), columnClues: Array(columns).fill(null) }),
-                ...blankWith?.(rows, columns),
-            }) as unknown as M,
+            };
+            return { ...board, ...blankWith?.(rows, columns) } as M;
+        },
         extras: () => ({}),
         changeExtra: () => undefined,
         withoutClue: (model, clue) => {

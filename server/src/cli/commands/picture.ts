@@ -1,3 +1,4 @@
+import { usualDpi } from '../../board/svg-node';
 import { command, puzzleFiles } from '../command';
 import { choice, flag, numberOption } from '../option';
 import { format, formatOf, output } from '../options/output';
@@ -34,7 +35,7 @@ export const picture = command({
                 ja: 'png の解像度(1インチあたりのピクセル数、既定は300)',
             },
             { least: 30, most: 2400 },
-            300,
+            usualDpi,
         ),
         ...paperOptions,
     },

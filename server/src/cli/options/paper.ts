@@ -1,3 +1,4 @@
+import { usualCellMm } from '../../board/svg-node';
 import type { Text } from '../../message';
 import { defaultSeconds } from '../../solve/limits';
 import { numberOption, type Option, textOption } from '../option';
@@ -7,7 +8,7 @@ import { engine, strict, timeLimit } from './solving';
 
 /** The side of a cell, in mm. */
 export function cellSize(described: Text): Option<number> {
-    const { read, ...option } = numberOption('MM', described, { least: 1, most: 100 }, 8);
+    const { read, ...option } = numberOption('MM', described, { least: 1, most: 100 }, usualCellMm);
     return { ...option, read: (text, name) => read(text?.replace(/mm$/, ''), name) };
 }
 

@@ -1,0 +1,39 @@
+import * as vscode from 'vscode';
+
+export const puzzleFiles = '**/*.{puz,penpuz}';
+
+/** In bytes. No puzzle is larger. */
+export const largestFile = 1_000_000;
+
+/** The text in the editor, where the file is open. A file too large for a puzzle is not read, and gives blanks. */
+export async function textOf(uri: vscode.Uri): Promise<string> {
+    const open = vscode.workspace.textDocuments.find(document => document.uri.toString() === uri.toString());
+    if (open) {
+        return open.getText();
+    }
+    const { fs } = vscode.workspace;
+    const { size } = await fs.stat(uri);
+    // So many that the server says that it is too long.
+    return size > largestFile ? ' '.repeat(largestFile) : new TextDecoder().decode(await fs.readFile(uri));
+}
+
+/** Opens a puzzle in an untitled document. */
+export async function openUntitled(content: string): Promise<vscode.TextDocument> {
+    const document = await vscode.workspace.openTextDocument({ language: 'puz', content });
+    await vscode.window.showTextDocument(document);
+    return document;
+}
+
+/** Says that a file was written, with a button to open it. */
+export function tellOf(file: vscode.Uri): void {
+    const open = vscode.l10n.t('Open');
+    const choices = file.scheme === 'file' && !vscode.env.remoteName ? [open] : [];
+    const text = vscode.l10n.t('{0} has been written.', file.path.split('/').at(-1)!);
+    void vscode.window.showInformationMessage(text, ...choices).then(choice => {
+        void (choice && vscode.env.openExternal(file));
+    });
+}
+
+export function tellError(error: unknown): void {
+    void vscode.window.showErrorMessage(error instanceof Error ? error.message : String(error));
+}
