@@ -1,26 +1,16 @@
 import * as path from 'node:path';
 import type { Solver } from '../jobs/job';
 import type { Locale, Text } from '../message';
-import type * as Print from '../print/print';
-import type { Call } from './command';
+import type { Call, GivenTo } from './command';
+import type { print } from './commands/print';
 import { withSolver } from './crew';
 import { readableSources, type Source } from './files/sources';
 import { refuseToOverwrite, writeOutput } from './files/writing';
-import type { Given } from './option';
-import type { paperOptions } from './options/paper';
 import { aboutFile, loadPrinting, type Prepared, prepare, withReason } from './paper';
 import { Progress } from './progress';
 import { printError, Refusal } from './terminal';
 
-interface PrintGiven extends Given<typeof paperOptions> {
-    /** The side of a cell, in mm. */
-    readonly cellSize: number;
-    readonly files: readonly string[];
-    /** A PDF file. */
-    readonly output: string;
-    readonly page: Print.PageSize;
-    readonly perPage: number;
-}
+type PrintGiven = GivenTo<typeof print>;
 
 /** `puz print`. Anything that a magazine must not overlook is reported, and is a finding. @throws Refusal */
 export async function printBooklet(given: PrintGiven, call: Call): Promise<void> {

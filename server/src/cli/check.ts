@@ -1,17 +1,18 @@
 import { setTimeout } from 'node:timers/promises';
-import type { ExamineOptions } from '../check/examine';
 import { comparePaths } from '../check/order';
-import type { CheckRecord, Shard, ShardOfCheck } from '../check/record';
+import type { CheckRecord, ShardOfCheck } from '../check/record';
 import { reportFormats } from '../check/reports/formats';
 import type { Workers } from '../check/workers';
 import { counted, type Locale, type Text } from '../message';
 import { engineNames } from '../solve/engine-names';
 import { defaultCount, defaultSeconds } from '../solve/limits';
-import type { Call } from './command';
-import type { Source } from './files/sources';
+import type { Call, GivenTo } from './command';
+import type { check } from './commands/check';
+import { withCrew } from './crew';
+import { type Source, sourcesOf } from './files/sources';
 import { Progress } from './progress';
 import { Proofs } from './proofs';
-import { Entries, listOf, type ReportOptions, writeReport } from './report';
+import { Entries, listOf, writeReport } from './report';
 import { type Crew, readPuzzle } from './tasks';
 import { printLines } from './terminal';
 import { Watch } from './watch';
@@ -19,28 +20,21 @@ import { Watch } from './watch';
 /** The interval at which `--watch` looks at the files, in milliseconds. */
 const watchMs = 500;
 
-export interface CheckGiven extends ReportOptions, ExamineOptions {
-    /** Files and folders; `-` is the standard input. */
-    readonly files: readonly string[];
-    readonly times: boolean;
-    readonly shard: Shard;
-    /** A folder for proofs. */
-    readonly proof: string | undefined;
-    readonly watch: boolean;
+type CheckGiven = GivenTo<typeof check>;
+
+/** `puz check`. @throws Refusal if the report or proofs cannot be written */
+export async function checkPuzzles(given: CheckGiven, call: Call): Promise<void> {
+    const { files, jobs, cache } = given;
+    const sources = sourcesOf(files, refusal => call.refuse(refusal));
+    const work = { title: ['check', ...files], threads: jobs, cache, isSolo: sources.length === 1 };
+    await withCrew(call, work, crew => checkSources(sources, given, crew, call));
 }
 
 /**
  * Checks puzzles, or a shard of them, in the order of their paths, and prints a report. With `--watch`, goes on with those
  * that change, and never returns.
- *
- * @throws Refusal if the report or proofs cannot be written
  */
-export async function checkPuzzles(
-    sources: readonly Source[],
-    given: CheckGiven,
-    crew: Crew,
-    call: Call,
-): Promise<void> {
+async function checkSources(sources: readonly Source[], given: CheckGiven, crew: Crew, call: Call): Promise<void> {
     const { locale } = call;
     const all = sources.toSorted((a, b) => comparePaths(a.name, b.name));
     const { index, of } = given.shard;

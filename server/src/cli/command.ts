@@ -27,10 +27,16 @@ interface Description {
     readonly options: Options;
 }
 
-/** A command. Its help, its completion, its page of the manual and the reading of its arguments are made of this. */
-export interface Command<G = unknown> extends Description {
+/** A command as it is called. Its help, its completion, its page of the manual and its reading are made of this. */
+export interface Described<G = unknown> extends Description {
     /** @throws WrongUsage */
     read(typed: Typed): G;
+}
+
+/** The values that the arguments of a command say. */
+export type GivenTo<C extends Described> = ReturnType<C['read']>;
+
+export interface Command<G = unknown> extends Described<G> {
     /** Loads what the command needs, and does it. @throws Refusal */
     run(given: G, call: Call): Promise<void>;
 }
@@ -55,13 +61,12 @@ interface Definition<O extends Options, W extends object, G> extends Description
     readonly options: O;
     /** Refuses values that contradict each other, and puts the others together. Left out if all go together. */
     read?(values: Given<O> & W, typed: Typed): G;
-    run(given: G, call: Call): Promise<void>;
 }
 
 export function command<O extends Options, W extends object, G = Given<O> & W>({
     read = values => values as G,
     ...definition
-}: Definition<O, W, G>): Command<G> {
+}: Definition<O, W, G>): Described<G> {
     const { operands, options } = definition;
     return {
         ...definition,

@@ -1,12 +1,14 @@
-import type { Command, Commands } from './command';
+import type { Call, Commands, Described, GivenTo } from './command';
 import { tasks } from './commands/campaign';
+import type { completion } from './commands/completion';
 import { type Option, type Options, optionName } from './option';
 import { commonOptions } from './options/common';
+import { printLines } from './terminal';
 
-/** The lines of a completion script. If it has nothing to offer, the shell completes names of files. */
-export function completionFor(shell: 'bash' | 'zsh' | 'fish', commands: Commands): string[] {
+/** Prints a completion script. If it has nothing to offer, the shell completes names of files. */
+export async function printCompletion({ shell }: GivenTo<typeof completion>, { commands }: Call): Promise<void> {
     const withHelp = [...Object.keys(commands), 'help'];
-    return shell === 'fish' ? fishCompletion(commands, withHelp) : bashCompletion(commands, withHelp);
+    printLines(shell === 'fish' ? fishCompletion(commands, withHelp) : bashCompletion(commands, withHelp));
 }
 
 /** The first words of commands that have a few. */
@@ -40,7 +42,7 @@ function fishCompletion(commands: Commands, names: readonly string[]): string[] 
 function bashCompletion(commands: Commands, names: readonly string[]): string[] {
     const { campaign } = commands;
     const called: (readonly [pattern: string, options: Options])[] = [
-        ...Object.entries<Command>(tasks).map(
+        ...Object.entries<Described>(tasks).map(
             ([name, { options }]) => [`campaign' '${name}`, { ...campaign!.options, ...options }] as const,
         ),
         ...Object.entries(commands).map(([name, { options }]) => [`${name}' '*`, options] as const),

@@ -1,24 +1,17 @@
 import { findingLines } from '../check/finding-lines';
 import { writeDimacs, writeSugar } from '../exchange/clauses';
-import { type ExportFormat, exportPuzzle } from '../exchange/export';
+import { exportPuzzle } from '../exchange/export';
 import { loadPuzzle } from '../language/load';
 import type { Model } from '../puzzles/model';
 import { limitedWork } from '../solve/limits';
-import type { Call } from './command';
+import type { Call, GivenTo } from './command';
+import type { exportCommand } from './commands/export';
 import { readSource } from './files/reading';
 import { readableSources } from './files/sources';
 import { writeOutput } from './files/writing';
 import { printError, printLines, Refusal } from './terminal';
 
-interface ExportGiven {
-    readonly files: readonly string[];
-    readonly to: ExportFormat | 'dimacs' | 'sugar';
-    /** A file; undefined for the standard output. */
-    readonly output: string | undefined;
-    readonly force: boolean;
-    /** The limit of formats that need a search, in milliseconds of work. */
-    readonly timeLimit: number;
-}
+type ExportGiven = GivenTo<typeof exportCommand>;
 
 /** `puz export`. @throws Refusal if several puzzles would be written into one file */
 export async function exportAll(given: ExportGiven, call: Call): Promise<void> {

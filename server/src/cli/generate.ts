@@ -6,14 +6,15 @@ import { internalError } from '../check/internal-error';
 import { callComment } from '../generate/call';
 import { missedText } from '../generate/difficulty';
 import type { Generated } from '../generate/generate';
-import type { GeneratedKind } from '../generate/kinds';
 import { type Origin, originOf, wordList } from '../generate/origin';
 import { printPuzzle } from '../language/new-puzzle';
 import type { Text } from '../message';
-import { seedCount, type Wishes } from '../puzzles/filler';
+import { seedCount } from '../puzzles/filler';
 import type { Model } from '../puzzles/model';
 import { isCutShort } from '../solve/report';
-import type { Call } from './command';
+import type { Call, GivenTo } from './command';
+import type { generate } from './commands/generate';
+import { withCrew } from './crew';
 import { cannot } from './files/errors';
 import { readSource } from './files/reading';
 import { makeFolder, refuseToOverwrite, writeOutput } from './files/writing';
@@ -21,36 +22,17 @@ import { Progress } from './progress';
 import type { Crew } from './tasks';
 import { printError, printLines, Refusal } from './terminal';
 
-interface GenerateGiven {
-    /** An empty board, or a file with a board. */
-    readonly source: Board | string;
-    /** The seed of the first puzzle, which counts up for the others; undefined for a random one. */
-    readonly seed: number | undefined;
-    /** The number of puzzles. */
-    readonly count: number;
-    readonly wishes: Omit<Wishes, 'seed' | 'words'>;
-    /** A file with the words of a Kanaore. */
-    readonly words: string | undefined;
-    /** The folder for the puzzles; undefined for the standard output. */
-    readonly output: string | undefined;
-    readonly force: boolean;
-    /** The time limit per puzzle. */
-    readonly limitMs: number;
+type GenerateGiven = GivenTo<typeof generate>;
+
+/** `puz generate`. @throws Refusal */
+export async function generatePuzzles(given: GenerateGiven, call: Call): Promise<void> {
+    const { source } = given;
+    const made = typeof source === 'string' ? [source] : [source.kind.word, `${source.rows}x${source.columns}`];
+    await withCrew(call, { title: ['generate', ...made] }, crew => generateAll(given, crew, call));
 }
 
-/** An empty board to generate a puzzle on. */
-export interface Board {
-    readonly kind: GeneratedKind;
-    readonly rows: number;
-    readonly columns: number;
-}
-
-/**
- * Makes puzzles, and prints them or writes a file for each. A campaign resumes: puzzles made by the same call are kept.
- *
- * @throws Refusal
- */
-export async function generatePuzzles(given: GenerateGiven, crew: Crew, call: Call): Promise<void> {
+/** Makes puzzles, and prints them or writes a file for each. A campaign resumes: puzzles made by the same call are kept. */
+async function generateAll(given: GenerateGiven, crew: Crew, call: Call): Promise<void> {
     const { output, force, limitMs, wishes } = given;
     const { locale, campaign } = call;
     const origin = await readOrigin(given);

@@ -1,6 +1,6 @@
 import { displayWidth } from '../board/display-width';
 import type { Locale, Text } from '../message';
-import type { Command, Commands } from './command';
+import type { Commands, Described } from './command';
 import { tasks } from './commands/campaign';
 import { type Option, type Options, optionName } from './option';
 import { commonOptions } from './options/common';
@@ -35,8 +35,9 @@ function generalHelp(commands: Commands, locale: Locale): string {
     ].join('\n\n');
 }
 
-function helpOf(name: string, command: Command, taskName: string, locale: Locale): string {
-    const task = name === 'campaign' ? Object.entries<Command>(tasks).find(([other]) => other === taskName) : undefined;
+function helpOf(name: string, command: Described, taskName: string, locale: Locale): string {
+    const task =
+        name === 'campaign' ? Object.entries<Described>(tasks).find(([other]) => other === taskName) : undefined;
     const parts = [
         callOf(name, command, locale),
         wrapped(sentenceOf(command, locale), mostColumns).join('\n'),
@@ -50,12 +51,12 @@ function helpOf(name: string, command: Command, taskName: string, locale: Locale
 }
 
 /** How a command is called. */
-export function callOf(name: string, { operands }: Command, locale: Locale): string {
+export function callOf(name: string, { operands }: Described, locale: Locale): string {
     return `puz ${name} ${operands.shown[locale]}`.trimEnd();
 }
 
 /** The summary of a command as a sentence. */
-export function sentenceOf({ does }: Command, locale: Locale): string {
+export function sentenceOf({ does }: Described, locale: Locale): string {
     const { en, ja } = does;
     const sentence: Text = { en: `${en[0]!.toUpperCase()}${en.slice(1)}${en.endsWith('?') ? '' : '.'}`, ja: `${ja}。` };
     return sentence[locale];

@@ -1,8 +1,9 @@
 import type { Locale, Text } from '../message';
-import type { Commands } from './command';
+import type { Call } from './command';
 import { callOf, exitCodes, optionCall, sentenceOf, summary } from './help';
 import type { Options } from './option';
 import { commonOptions } from './options/common';
+import { printLines } from './terminal';
 
 const headings = {
     name: { en: 'NAME', ja: '名前' },
@@ -14,13 +15,13 @@ const headings = {
 
 const anyCall: Text = { en: 'puz COMMAND …', ja: 'puz コマンド …' };
 
-/** The lines of the manual page, for `man`. */
-export function manual(commands: Commands, locale: Locale): string[] {
+/** Prints the manual page, for `man`. */
+export async function printManual(_given: object, { commands, locale }: Call): Promise<void> {
     const section = (heading: keyof typeof headings, lines: readonly string[]): string[] => [
         `.SH ${headings[heading][locale]}`,
         ...lines,
     ];
-    return [
+    printLines([
         `.TH PUZ 1 "" "Puz ${__PUZ_VERSION__}"`,
         // Japanese lines cannot be justified.
         '.ad l',
@@ -37,7 +38,7 @@ export function manual(commands: Commands, locale: Locale): string[] {
         ),
         ...section('options', optionLines(commonOptions, locale)),
         ...section('codes', escaped(exitCodes[locale]).split('\n')),
-    ];
+    ]);
 }
 
 function optionLines(options: Options, locale: Locale): string[] {

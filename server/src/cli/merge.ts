@@ -2,17 +2,31 @@ import * as readline from 'node:readline';
 import { comparePaths } from '../check/order';
 import { type CheckRecord, isRecord, type ShardOfCheck } from '../check/record';
 import { counted, type Text, textIf } from '../message';
+import type { Call, GivenTo } from './command';
+import type { merge } from './commands/merge';
 import { cannot } from './files/errors';
 import { inputOf } from './files/reading';
-import { listOf } from './report';
-import { Refusal } from './terminal';
+import { listOf, writeReport } from './report';
+import { printError, Refusal } from './terminal';
 
-export interface Merged {
+interface Merged {
     readonly records: Iterable<CheckRecord>;
     /** Inconsistencies between complete reports. */
     readonly remarks: readonly Text[];
     /** Missing or incomplete shards, and puzzles that a later one of the same name replaces. */
     readonly missing: readonly Text[];
+}
+
+/** `puz merge`. @throws Refusal */
+export async function mergeReports(given: GivenTo<typeof merge>, call: Call): Promise<void> {
+    const { records, remarks, missing } = await merged(given.reports);
+    await writeReport(records, { ...given, cellNames: 'r3c4' }, call);
+    for (const text of remarks) {
+        printError(text[call.locale]);
+    }
+    for (const text of missing) {
+        call.refuse(new Refusal(text));
+    }
 }
 
 /** A record, as the text of its line, which takes less memory. */
@@ -30,7 +44,7 @@ interface Line {
  * @param names of reports of `--format json`; `-` is the standard input
  * @throws Refusal
  */
-export async function merged(names: readonly string[]): Promise<Merged> {
+async function merged(names: readonly string[]): Promise<Merged> {
     const reports = new Reports();
     const empty: string[] = [];
     for (const name of names) {

@@ -2,27 +2,16 @@ import * as fs from 'node:fs';
 import * as path from 'node:path';
 import type { Solver } from '../jobs/job';
 import type * as Print from '../print/print';
-import type { Call } from './command';
+import type { Call, GivenTo } from './command';
+import type { picture } from './commands/picture';
 import { withSolver } from './crew';
 import { readBytes } from './files/reading';
 import { readableSources, type Source } from './files/sources';
 import { outputFiles, refuseToOverwrite, writeOutput } from './files/writing';
-import type { Given } from './option';
-import type { paperOptions } from './options/paper';
 import { loadPrinting, type Prepared, prepare, whyNotPrinted, withReason } from './paper';
 import { Refusal } from './terminal';
 
-interface PictureGiven extends Given<typeof paperOptions> {
-    /** The side of a cell, in mm. */
-    readonly cellSize: number;
-    readonly files: readonly string[];
-    readonly format: 'svg' | 'png' | 'pdf';
-    /** A file, or a folder for several; undefined for the standard output. */
-    readonly output: string | undefined;
-    readonly board: 'clues' | 'answer';
-    readonly title: boolean;
-    readonly dpi: number;
-}
+type PictureGiven = GivenTo<typeof picture>;
 
 /** `puz picture`. Anything that a magazine must not overlook is reported, and is a finding. @throws Refusal */
 export async function makePictures(given: PictureGiven, call: Call): Promise<void> {

@@ -14,22 +14,22 @@ interface ShowGiven {
     /** A file; or a folder, for pictures. */
     readonly output: string | undefined;
     readonly force: boolean;
+    readonly shown: ShowOptions;
 }
 
 /** `puz solve`, `advise` and `explain`. @throws Refusal if the output cannot be written */
-export async function show(given: ShowGiven, options: ShowOptions, call: Call): Promise<void> {
-    const { files } = given;
-    const { command } = options;
+export async function show(given: ShowGiven, call: Call): Promise<void> {
+    const { files, shown } = given;
+    const { command } = shown;
     const sources = readableSources(files, call);
     const work = { title: [command, ...files], isSolo: sources.length === 1, isExplained: command === 'explain' };
-    await withCrew(call, work, crew => showPuzzles(sources, given, options, crew, call));
+    await withCrew(call, work, crew => showPuzzles(sources, given, crew, call));
 }
 
 /** Prints what is shown of puzzles, and writes pictures of their steps. */
 async function showPuzzles(
     sources: readonly Source[],
-    { output, force }: ShowGiven,
-    options: ShowOptions,
+    { output, force, shown: options }: ShowGiven,
     crew: Crew,
     call: Call,
 ): Promise<void> {

@@ -1,5 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { counted, type Locale, textIf } from '../../message';
+import type { Call, GivenTo } from '../command';
+import type { campaign } from '../commands/campaign';
 import { printLines } from '../terminal';
 import {
     type CampaignState,
@@ -12,16 +14,9 @@ import {
 } from './campaigns';
 import { isForRoom, type OpenQueue, planKey, threadsOf, withQueue } from './queue';
 
-interface QueueGiven {
-    readonly call: 'status' | 'list' | 'pause' | 'resume' | 'cancel';
-    /** The address of the queue. */
-    readonly queue: string;
-    /** The campaign to cancel; undefined for the only one. */
-    readonly id: string | undefined;
-}
-
 /** `puz campaign status`, `list`, `pause`, `resume` and `cancel`. @throws Refusal */
-export async function callQueue({ call, queue: address, id }: QueueGiven, locale: Locale): Promise<void> {
+export async function callQueue(given: GivenTo<typeof campaign>, { locale }: Call): Promise<void> {
+    const { call, queue: address, id } = given;
     await withQueue(address, locale, async open => {
         await removeOldCampaigns(open);
         switch (call) {

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Locale, Text } from '../../message';
+import type { Call } from '../command';
 import { printError } from '../terminal';
 
 /** The first pause before a worker is restarted, in milliseconds. Each further one is twice as long. */
@@ -15,13 +16,15 @@ const healthyMs = 60_000;
 export const stopMessage = 'stop';
 
 /**
- * Runs a worker in a process of its own, and restarts it when it crashes. SIGINT and SIGTERM end both once the work in hand
+ * `puz work`: runs a worker in a process of its own, and restarts it when it crashes. SIGINT and SIGTERM end both once the work in hand
  * is done; a second signal ends them at once.
- *
- * @param args the arguments of a worker without a keeper
- * @returns the exit code of the worker
  */
-export async function keepWorker(args: readonly string[], locale: Locale): Promise<0 | 2 | 3> {
+export async function keepWorker(_given: unknown, call: Call): Promise<void> {
+    call.include(await keptWorker([...call.args, '--no-restart'], call.locale));
+}
+
+/** Returns the exit code of the worker. @param args the arguments of a worker without a keeper */
+async function keptWorker(args: readonly string[], locale: Locale): Promise<0 | 2 | 3> {
     const stopping = new AbortController();
     let worker: ChildProcess | undefined;
     const stop = (): void => {

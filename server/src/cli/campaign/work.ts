@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Solver } from '../../jobs/job';
 import { counted, type Locale } from '../../message';
+import type { Call, GivenTo } from '../command';
+import type { work as workCommand } from '../commands/work';
+import { withSolver } from '../crew';
 import { printError, printLines, Refusal } from '../terminal';
 import { removeOldCampaigns } from './campaigns';
 import { mayDropWork, reportConditions } from './conditions';
@@ -31,21 +34,23 @@ const leaveMs = 3000;
  */
 const maxTakeOvers = 50;
 
-interface WorkGiven {
-    /** The address of the queue. */
-    readonly queue: string;
-    /** The number of searches that run at once. */
-    readonly jobs: number;
-    /** The time after which a silent worker counts as lost. */
-    readonly lostMs: number;
+type WorkGiven = GivenTo<typeof workCommand>;
+
+/** `puz work --no-restart`. @throws Refusal */
+export async function workHere(given: WorkGiven, { locale }: Call): Promise<void> {
+    await withSolver({ threads: given.jobs }, solver => work(given, solver, locale));
 }
 
 /**
- * Runs `puz work`: does batches of a queue, each in its own thread. When asked to end, it finishes its batches first.
+ * Does batches of a queue, each in its own thread. When asked to end, it finishes its batches first.
  *
  * @throws Refusal if there is no queue, or its work is for another build
  */
-export async function work({ queue: address, jobs, lostMs }: WorkGiven, solver: Solver, locale: Locale): Promise<void> {
+export async function work(
+    { queue: address, jobs, lostMs }: Pick<WorkGiven, 'queue' | 'jobs' | 'lostMs'>,
+    solver: Solver,
+    locale: Locale,
+): Promise<void> {
     const isKept = process.connected;
     const redis = await connect(address, locale);
     const open = await openQueue(redis, address);

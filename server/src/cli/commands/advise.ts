@@ -8,8 +8,5 @@ export const advise = command({
     },
     operands: puzzleFiles,
     options: showOptions,
-    async run(given, call) {
-        const { show } = await import('../show');
-        await show(given, showing('advise', given, { suggestions: true, superfluous: true }), call);
-    },
+    read: given => ({ ...given, shown: showing('advise', given, { suggestions: true, superfluous: true }) }),
 });

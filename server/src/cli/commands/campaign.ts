@@ -44,10 +44,6 @@ cancel takes the ID of a campaign, as list shows it, if there are several.`,
     },
     options: campaignOptions,
     read: ({ call, id, queue }) => ({ call, id, queue: requireQueue(queue) }),
-    async run(given, { locale }) {
-        const { callQueue } = await import('../campaign/calls');
-        await callQueue(given, locale);
-    },
 });
 
 function unknownCall(word: string | undefined): WrongUsage {

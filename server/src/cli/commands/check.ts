@@ -78,13 +78,4 @@ export const check = command({
         const path = given.grade && { path: { to: 'all' as const } };
         return { ...given, ...verdictQuestions(given), ...path, format };
     },
-    async run(given, call) {
-        const { files, jobs, cache } = given;
-        const { checkPuzzles } = await import('../check');
-        const { sourcesOf } = await import('../files/sources');
-        const { withCrew } = await import('../crew');
-        const sources = sourcesOf(files, refusal => call.refuse(refusal));
-        const work = { title: ['check', ...files], threads: jobs, cache, isSolo: sources.length === 1 };
-        await withCrew(call, work, crew => checkPuzzles(sources, given, crew, call));
-    },
 });

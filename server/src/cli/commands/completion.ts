@@ -1,6 +1,6 @@
 import { anyOf, sameText } from '../../message';
 import { command } from '../command';
-import { printLines, WrongUsage } from '../terminal';
+import { WrongUsage } from '../terminal';
 
 const shells = ['bash', 'zsh', 'fish'] as const;
 
@@ -24,8 +24,4 @@ export const completion = command({
         },
     },
     options: {},
-    async run({ shell }, { commands }) {
-        const { completionFor } = await import('../completion');
-        printLines(completionFor(shell, commands));
-    },
 });

@@ -1,36 +1,39 @@
 import type { PathTo } from '../../explain/path-report';
 import { defaultSeconds } from '../../solve/limits';
 import { command, puzzleFiles } from '../command';
-import { flag, textOption } from '../option';
+import { flag, type Given, textOption } from '../option';
 import { force, format, output } from '../options/output';
 import { cellNames, engine, strict, timeLimit, times } from '../options/solving';
+import type { ShowOptions } from '../shown';
 import { WrongUsage } from '../terminal';
+
+const options = {
+    all: flag({ en: 'all steps to the end', ja: '最後までの手順をすべて表示します' }),
+    cell: textOption('CELL', {
+        en: 'the steps that lead to this cell, such as r3c4',
+        ja: 'このマス(例: r3c4)までの手順を表示します',
+    }),
+    grade: flag({ en: 'how hard it is, and why', ja: '難易度とその理由を表示します' }),
+    format: format(['text', 'json', 'svg'], {
+        en: 'what is printed (default: text), or svg for a picture of each step',
+        ja: '出力の形式(既定は text)。svg では手順ごとの図',
+    }),
+    output: output({
+        en: 'the file to write, or for --format svg the folder for the pictures',
+        ja: '書き出すファイル。--format svg では図を入れるフォルダー',
+    }),
+    force,
+    timeLimit: timeLimit(defaultSeconds),
+    engine,
+    times,
+    strict,
+    cellNames,
+};
 
 export const explain = command({
     does: { en: 'show the next step in solving a puzzle, and why it follows', ja: '次の一手と、その根拠を表示します' },
     operands: puzzleFiles,
-    options: {
-        all: flag({ en: 'all steps to the end', ja: '最後までの手順をすべて表示します' }),
-        cell: textOption('CELL', {
-            en: 'the steps that lead to this cell, such as r3c4',
-            ja: 'このマス(例: r3c4)までの手順を表示します',
-        }),
-        grade: flag({ en: 'how hard it is, and why', ja: '難易度とその理由を表示します' }),
-        format: format(['text', 'json', 'svg'], {
-            en: 'what is printed (default: text), or svg for a picture of each step',
-            ja: '出力の形式(既定は text)。svg では手順ごとの図',
-        }),
-        output: output({
-            en: 'the file to write, or for --format svg the folder for the pictures',
-            ja: '書き出すファイル。--format svg では図を入れるフォルダー',
-        }),
-        force,
-        timeLimit: timeLimit(defaultSeconds),
-        engine,
-        times,
-        strict,
-        cellNames,
-    },
+    options,
     read(given) {
         const { format, output } = given;
         if (format === 'svg' && output === undefined) {
@@ -39,28 +42,19 @@ export const explain = command({
                 ja: '手順の図はフォルダーに書き出します: puz explain -f svg -o フォルダー',
             });
         }
-        return { ...given, to: pathTo(given) };
-    },
-    async run(given, call) {
-        const { show } = await import('../show');
-        const {
-            timeLimit: limitMs,
-            engine,
-            strict,
-            to,
-            grade,
-            all: allSteps,
-            times,
-            cellNames,
-            format = 'text',
-        } = given;
-        const examining = { limitMs, engine, strict, crossCheck: false, questions: {}, path: { to } };
-        await show(given, { ...examining, command: 'explain', format, cellNames, grade, allSteps, times }, call);
+        return { ...given, shown: shownOf(given) };
     },
 });
 
+/** The options of what is shown of each puzzle. @throws WrongUsage */
+function shownOf(given: Given<typeof options>): ShowOptions {
+    const { timeLimit: limitMs, engine, strict, grade, all: allSteps, times, cellNames, format = 'text' } = given;
+    const examining = { limitMs, engine, strict, crossCheck: false, questions: {}, path: { to: pathTo(given) } };
+    return { ...examining, command: 'explain', format, cellNames, grade, allSteps, times };
+}
+
 /** @throws WrongUsage */
-function pathTo({ cell, all, grade }: { readonly cell: string | undefined; all: boolean; grade: boolean }): PathTo {
+function pathTo({ cell, all, grade }: Given<typeof options>): PathTo {
     if (cell === undefined) {
         return all || grade ? 'all' : 'next';
     }

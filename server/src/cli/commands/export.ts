@@ -33,8 +33,4 @@ export const exportCommand = command({
         }
         return { ...given, to };
     },
-    async run(given, call) {
-        const { exportAll } = await import('../export');
-        await exportAll(given, call);
-    },
 });

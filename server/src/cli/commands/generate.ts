@@ -4,7 +4,6 @@ import { folded, nearest, typeMeant } from '../../language/names';
 import { anyOf } from '../../message';
 import { seedCount } from '../../puzzles/filler';
 import { command } from '../command';
-import type { Board } from '../generate';
 import { fileOrInput, numberOption, textOption } from '../option';
 import { force, output } from '../options/output';
 import { timeLimit } from '../options/solving';
@@ -80,13 +79,6 @@ export const generate = command({
         }
         return { source, seed, count, output, force, limitMs, words, wishes: withoutUndefined(wishes) };
     },
-    async run(given, call) {
-        const { source } = given;
-        const { generatePuzzles } = await import('../generate');
-        const { withCrew } = await import('../crew');
-        const made = typeof source === 'string' ? [source] : [source.kind.word, `${source.rows}x${source.columns}`];
-        await withCrew(call, { title: ['generate', ...made] }, crew => generatePuzzles(given, crew, call));
-    },
 });
 
 /** @throws WrongUsage */
@@ -100,8 +92,8 @@ function fileInstead(from: string, [word]: readonly string[]): string {
     return from;
 }
 
-/** @throws WrongUsage */
-function boardOf([name, size, ...more]: readonly string[]): Board {
+/** The empty board to generate a puzzle on. @throws WrongUsage */
+function boardOf([name, size, ...more]: readonly string[]) {
     if (name === undefined || size === undefined || more.length > 0) {
         throw new WrongUsage({
             en: 'Name the type and the size: puz generate fillomino 10x10.',

@@ -1,13 +1,9 @@
-import * as fs from 'node:fs';
 import { typeCalled } from '../../language/names';
 import { typesByWord } from '../../language/new-puzzle';
-import type { Text } from '../../message';
 import { command } from '../command';
-import { readSource } from '../files/reading';
-import { writeOutput } from '../files/writing';
 import { choice, type Option } from '../option';
 import { force, output } from '../options/output';
-import { printError, WrongUsage } from '../terminal';
+import { WrongUsage } from '../terminal';
 
 const { read, ...listed } = choice([...typesByWord.keys()], {
     en: 'the puzzle type, if the input does not tell',
@@ -38,26 +34,4 @@ export const importCommand = command({
         },
     },
     options: { type, output: output(), force },
-    async run({ from, type, output, force }, call) {
-        const { locale } = call;
-        const { importPuzzle } = await import('../../api/exchange');
-        const isText = !fs.existsSync(from) && /[?:]|^\w+(\/\w*)?\/\d+\/\d+(\/|$)/.test(from);
-        const text = isText ? from : await readSource(from);
-        const imported = importPuzzle(text, { language: locale, ...(type !== undefined && { type }) });
-        if ('error' in imported) {
-            const { error, types } = imported;
-            const choices = types?.map(({ type }) => `--type ${type}`);
-            printError(choices ? withChoices(error, choices)[locale] : error);
-            call.include(1);
-            return;
-        }
-        writeOutput(output, imported.text, force);
-        if (imported.note) {
-            printError(imported.note);
-        }
-    },
 });
-
-function withChoices(error: string, choices: readonly string[]): Text {
-    return { en: `${error} (${choices.join(', ')})`, ja: `${error}(${choices.join('、')})` };
-}

@@ -1,7 +1,7 @@
 import { reportNames } from '../../check/reports/names';
 import { command } from '../command';
 import { formatOf } from '../options/output';
-import { printError, Refusal, WrongUsage } from '../terminal';
+import { WrongUsage } from '../terminal';
 import { reportOptions } from './check';
 
 export const merge = command({
@@ -23,16 +23,4 @@ export const merge = command({
     },
     options: reportOptions,
     read: given => ({ ...given, format: given.format ?? formatOf(reportNames, given.output) }),
-    async run(given, call) {
-        const { merged } = await import('../merge');
-        const { writeReport } = await import('../report');
-        const { records, remarks, missing } = await merged(given.reports);
-        await writeReport(records, { ...given, cellNames: 'r3c4' }, call);
-        for (const text of remarks) {
-            printError(text[call.locale]);
-        }
-        for (const text of missing) {
-            call.refuse(new Refusal(text));
-        }
-    },
 });

@@ -44,8 +44,4 @@ export const picture = command({
         refuseEnding(given.output, format, name);
         return { ...given, format };
     },
-    async run(given, call) {
-        const { makePictures } = await import('../pictures');
-        await makePictures(given, call);
-    },
 });

@@ -49,8 +49,4 @@ export const print = command({
         }
         return { ...given, output };
     },
-    async run(given, call) {
-        const { printBooklet } = await import('../booklet');
-        await printBooklet(given, call);
-    },
 });

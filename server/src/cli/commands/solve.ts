@@ -29,8 +29,5 @@ export const solve = command({
     does: { en: 'solve puzzles and show their boards', ja: '解いて盤面を表示します' },
     operands: puzzleFiles,
     options: showOptions,
-    async run(given, call) {
-        const { show } = await import('../show');
-        await show(given, showing('solve', given), call);
-    },
+    read: given => ({ ...given, shown: showing('solve', given) }),
 });

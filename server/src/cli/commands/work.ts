@@ -26,14 +26,4 @@ export const work = command({
         }),
     },
     read: ({ lost, ...given }) => ({ ...given, queue: requireQueue(given.queue), lostMs: 1000 * lost }),
-    async run(given, call) {
-        if (!given.noRestart) {
-            const { keepWorker } = await import('../campaign/keeper');
-            call.include(await keepWorker([...call.args, '--no-restart'], call.locale));
-            return;
-        }
-        const { work } = await import('../campaign/work');
-        const { withSolver } = await import('../crew');
-        await withSolver({ threads: given.jobs }, solver => work(given, solver, call.locale));
-    },
 });
