@@ -129,7 +129,7 @@ test('1s that are joined are told of as two', () => {
     known.add(is(0, 1));
     known.add(is(1, 1));
     const said = typeOf(model).hints.techniques!.flatMap(technique =>
-        [...technique.find(model, known)].map(({ text }) => text),
+        [...technique.find(model, known)].map(({ en, ja }) => ({ en, ja })),
     );
     expect(said).toContainEqual({ en: 'Two 1s are beside each other.', ja: '1どうしが隣り合ってしまいます。' });
 });

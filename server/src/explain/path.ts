@@ -232,7 +232,12 @@ export function byTechnique(model: Model, known: Known, most: Level = 5): readon
         if (found.length > 0) {
             const fresh = found.map(({ conclusions }) => conclusions.filter(fact => !known.has(fact)));
             const possible = new Set(fresh.map(facts => facts.map(idOf).sort().join())).size;
-            return found.map(({ reasons, ...deduction }) => ({ ...deduction, reasons: onlyOnce(reasons), possible }));
+            return found.map(({ en, ja, reasons, ...deduction }) => ({
+                ...deduction,
+                text: { en, ja },
+                reasons: onlyOnce(reasons),
+                possible,
+            }));
         }
     }
     return [];

@@ -35,11 +35,10 @@ export interface Impasse extends Grounded {
     readonly onTheWay?: readonly Fact[];
 }
 
-interface Grounded {
+/** The text says why the conclusions follow, in a sentence without them; or why the reasons contradict each other. */
+interface Grounded extends Text {
     /** Clues and known facts. Some may be spare: those at the end of the list are left out first. */
     readonly reasons: readonly Reason[];
-    /** Why the conclusions follow, in a sentence without them; or why the reasons contradict each other. */
-    readonly text: Text;
     /** Default: that of the technique. */
     readonly level?: Level;
 }
@@ -66,7 +65,7 @@ export interface Trial {
  *         level: 1,
  *         *find({ all, closed, why }) {
  *             for (const group of all) {
- *                 yield { conclusions: closed(group), reasons: why(group), text: { en: '…', ja: '…' } };
+ *                 yield { conclusions: closed(group), reasons: why(group), en: '…', ja: '…' };
  *             }
  *         },
  *     });

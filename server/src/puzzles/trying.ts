@@ -115,7 +115,8 @@ class Attempt {
         }
         const onTheWay = 'onTheWay' in last ? last.onTheWay : [];
         const follows = [...facts.values(), ...(onTheWay ?? [])];
-        return { reasons, text: last.text, trial: { tried, follows, ...(denied && { denied }) } };
+        const { en, ja } = last;
+        return { reasons, en, ja, trial: { tried, follows, ...(denied && { denied }) } };
     }
 }
 

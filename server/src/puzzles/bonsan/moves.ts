@@ -137,6 +137,15 @@ export class Moves {
 
     isLeft = ({ id }: Move): boolean => this.#isLeft[id] === 1;
 
+    /** The moves that are known. */
+    *decided(): Iterable<Move> {
+        for (const [key, [move]] of this.left.entries()) {
+            if (move && this.known.value(key) === move.value) {
+                yield move;
+            }
+        }
+    }
+
     endingIn(cell: number): readonly Move[] {
         return this.#ending[cell] ?? [];
     }

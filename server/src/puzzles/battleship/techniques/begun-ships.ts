@@ -20,10 +20,8 @@ export const singleGoesOn = technique({
                 yield {
                     conclusions: [is(open[0]!, ship)],
                     reasons: board.everything(),
-                    text: {
-                        en: `No ship of 1 is missing, so the ship at ${board.name(cell!)} goes on to the only cell that is left beside it.`,
-                        ja: `1マスの艦は残っていないので、${board.name(cell!)}の艦は、隣に1つだけ残ったマスへ続きます。`,
-                    },
+                    en: `No ship of 1 is missing, so the ship at ${board.name(cell!)} goes on to the only cell that is left beside it.`,
+                    ja: `1マスの艦は残っていないので、${board.name(cell!)}の艦は、隣に1つだけ残ったマスへ続きます。`,
                 };
             }
         }
@@ -41,10 +39,8 @@ export const endOfShip = technique({
                 yield {
                     conclusions: beside.map(cell => is(cell, water)),
                     reasons: board.everything(),
-                    text: {
-                        en: `No longer ship is missing, so the ship at ${board.name(cells[0]!)} is complete.`,
-                        ja: `これより長い艦は残っていないので、${board.name(cells[0]!)}の艦はこれで全部です。`,
-                    },
+                    en: `No longer ship is missing, so the ship at ${board.name(cells[0]!)} is complete.`,
+                    ja: `これより長い艦は残っていないので、${board.name(cells[0]!)}の艦はこれで全部です。`,
                 };
             }
         }
@@ -67,10 +63,8 @@ export const tooLong = technique({
                     yield {
                         conclusions: [is(cell, water)],
                         reasons: board.everything(),
-                        text: {
-                            en: `With ${board.name(cell)} there would be a ship of ${length}, which is not missing.`,
-                            ja: `${board.name(cell)}を艦にすると${length}マスの艦ができますが、そのような艦は残っていません。`,
-                        },
+                        en: `With ${board.name(cell)} there would be a ship of ${length}, which is not missing.`,
+                        ja: `${board.name(cell)}を艦にすると${length}マスの艦ができますが、そのような艦は残っていません。`,
                     };
                 }
             }
@@ -91,16 +85,15 @@ export const mustGoOn = technique({
                 yield {
                     ...(over.length === 0 ? impasse : { conclusions: facts }),
                     reasons: board.everything(),
-                    text:
-                        over.length === 0
-                            ? {
-                                  en: `No ship that is missing fits over ${board.name(ship[0]!)}.`,
-                                  ja: `${board.name(ship[0]!)}には、残りの艦のどれも置けません。`,
-                              }
-                            : {
-                                  en: `Of the ships that are missing, all that can lie over ${board.name(ship[0]!)} have this in common.`,
-                                  ja: `${board.name(ship[0]!)}に残りの艦をどう置いても、ここは同じになります。`,
-                              },
+                    ...(over.length === 0
+                        ? {
+                              en: `No ship that is missing fits over ${board.name(ship[0]!)}.`,
+                              ja: `${board.name(ship[0]!)}には、残りの艦のどれも置けません。`,
+                          }
+                        : {
+                              en: `Of the ships that are missing, all that can lie over ${board.name(ship[0]!)} have this in common.`,
+                              ja: `${board.name(ship[0]!)}に残りの艦をどう置いても、ここは同じになります。`,
+                          }),
                 };
             }
         }

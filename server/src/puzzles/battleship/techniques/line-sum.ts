@@ -32,19 +32,18 @@ export const lineSum = technique({
                 yield {
                     ...(left < 0 ? impasse : { conclusions: tooMuch.map(cell => is(cell, water)) }),
                     reasons,
-                    text:
-                        left < 0
-                            ? {
-                                  en: `In ${en} the ships would add up to ${count - left} or more, not ${count}.`,
-                                  ja: `${ja}の艦の合計が${count - left}以上になり、${count}を超えます。`,
-                              }
-                            : {
-                                  en: `In ${en} the ships can add ${left === 0 ? 'nothing' : `no more than ${left}`} to what is known.`,
-                                  ja:
-                                      left === 0
-                                          ? `${ja}の艦の合計は、もう${count}になっています。`
-                                          : `${ja}の艦の合計に足せるのは、あと${left}までです。`,
-                              },
+                    ...(left < 0
+                        ? {
+                              en: `In ${en} the ships would add up to ${count - left} or more, not ${count}.`,
+                              ja: `${ja}の艦の合計が${count - left}以上になり、${count}を超えます。`,
+                          }
+                        : {
+                              en: `In ${en} the ships can add ${left === 0 ? 'nothing' : `no more than ${left}`} to what is known.`,
+                              ja:
+                                  left === 0
+                                      ? `${ja}の艦の合計は、もう${count}になっています。`
+                                      : `${ja}の艦の合計に足せるのは、あと${left}までです。`,
+                          }),
                 };
             }
             const most = sum(open.map(cell => board.least(cell)));
@@ -56,10 +55,8 @@ export const lineSum = technique({
                         ...reasons,
                         ...cells.filter(cell => known.value(cell) === water).map(cell => known.why(cell)),
                     ],
-                    text: {
-                        en: `In ${en} the ships need ${left} more, and the cells that are left add up to ${most}.`,
-                        ja: `${ja}の艦はあと${left}必要で、残りのマスの合計は${most}です。`,
-                    },
+                    en: `In ${en} the ships need ${left} more, and the cells that are left add up to ${most}.`,
+                    ja: `${ja}の艦はあと${left}必要で、残りのマスの合計は${most}です。`,
                 };
             }
         }

@@ -22,10 +22,8 @@ export const oneWaterLeft = technique({
                     yield {
                         conclusions: [is(tried, ship)],
                         reasons: board.everything(),
-                        text: {
-                            en: `In ${en} one more cell is water. If it were ${board.name(tried)}, there would be a ship of ${length}, which is not missing.`,
-                            ja: `${ja}の波はあと1マスです。${board.name(tried)}を波にすると${length}マスの艦ができますが、そのような艦は残っていません。`,
-                        },
+                        en: `In ${en} one more cell is water. If it were ${board.name(tried)}, there would be a ship of ${length}, which is not missing.`,
+                        ja: `${ja}の波はあと1マスです。${board.name(tried)}を波にすると${length}マスの艦ができますが、そのような艦は残っていません。`,
                     };
                 }
             }

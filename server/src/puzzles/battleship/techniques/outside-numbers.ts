@@ -27,18 +27,17 @@ export const lineFull = technique({
                         ...(model.variant === 'weighted' ? [lineClue('fleet')] : []),
                         ...ships.map(cell => known.why(cell)),
                     ],
-                    text:
-                        ships.length > count
-                            ? {
-                                  en: `In ${en} there would be ${counted(ships.length, 'ship cell')}, not ${count}.`,
-                                  ja: `${ja}の艦が${ships.length}マスになり、${count}マスを超えます。`,
-                              }
-                            : count === 0
-                              ? { en: `There is no ship in ${en}.`, ja: `${ja}に艦はありません。` }
-                              : {
-                                    en: `In ${en} ${count === 1 ? 'the one ship cell is' : `all ${count} ship cells are`} known.`,
-                                    ja: `${ja}の艦${count}マスは、すべて見つかっています。`,
-                                },
+                    ...(ships.length > count
+                        ? {
+                              en: `In ${en} there would be ${counted(ships.length, 'ship cell')}, not ${count}.`,
+                              ja: `${ja}の艦が${ships.length}マスになり、${count}マスを超えます。`,
+                          }
+                        : count === 0
+                          ? { en: `There is no ship in ${en}.`, ja: `${ja}に艦はありません。` }
+                          : {
+                                en: `In ${en} ${count === 1 ? 'the one ship cell is' : `all ${count} ship cells are`} known.`,
+                                ja: `${ja}の艦${count}マスは、すべて見つかっています。`,
+                            }),
                 };
             }
         }
@@ -62,10 +61,8 @@ export const lineRest = technique({
                 yield {
                     ...(most < count ? impasse : { conclusions: open.map(cell => is(cell, ship)) }),
                     reasons: [clue, ...waters.map(cell => known.why(cell))],
-                    text: {
-                        en: `In ${en} only ${counted(most, 'cell')} can be ship, and it needs ${count}.`,
-                        ja: `${ja}で艦になりうるのは${most}マスだけで、${most < count ? `${count}マスに足りません` : 'すべて艦になります'}。`,
-                    },
+                    en: `In ${en} only ${counted(most, 'cell')} can be ship, and it needs ${count}.`,
+                    ja: `${ja}で艦になりうるのは${most}マスだけで、${most < count ? `${count}マスに足りません` : 'すべて艦になります'}。`,
                 };
             }
         }
@@ -99,10 +96,8 @@ export const missingNumber = technique({
                                 .filter(cell => known.value(cell) === 1 - value)
                                 .map(cell => known.why(cell)),
                         ],
-                        text: {
-                            en: `The fleet has ${counted(total, 'cell')}, so ${counted(count, 'cell')} of it ${count === 1 ? 'is' : 'are'} in ${en}.`,
-                            ja: `艦隊は全部で${total}マスなので、${ja}は${count}マスです。`,
-                        },
+                        en: `The fleet has ${counted(total, 'cell')}, so ${counted(count, 'cell')} of it ${count === 1 ? 'is' : 'are'} in ${en}.`,
+                        ja: `艦隊は全部で${total}マスなので、${ja}は${count}マスです。`,
                     };
                 }
             }
@@ -140,10 +135,8 @@ export const lastSingle = technique({
             yield {
                 conclusions: facts,
                 reasons: board.everything(),
-                text: {
-                    en: `The last ship of 1 is in ${texts.map(({ en }) => en).join(' and ')}: the ship cell that is missing there can be nothing else.`,
-                    ja: `最後の1マスの艦は${texts.map(({ ja }) => ja).join('と')}にあります。そこに残る1マスに、ほかの艦は入りません。`,
-                },
+                en: `The last ship of 1 is in ${texts.map(({ en }) => en).join(' and ')}: the ship cell that is missing there can be nothing else.`,
+                ja: `最後の1マスの艦は${texts.map(({ ja }) => ja).join('と')}にあります。そこに残る1マスに、ほかの艦は入りません。`,
             };
         }
     },

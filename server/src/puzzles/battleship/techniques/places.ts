@@ -15,10 +15,8 @@ export const noShipFits = technique({
             yield {
                 conclusions: [is(cell, water)],
                 reasons: board.everything(),
-                text: {
-                    en: `No ship that is missing fits over ${board.name(cell)}.`,
-                    ja: `${board.name(cell)}には、残りの艦のどれも置けません。`,
-                },
+                en: `No ship that is missing fits over ${board.name(cell)}.`,
+                ja: `${board.name(cell)}には、残りの艦のどれも置けません。`,
             };
         }
     },
@@ -34,7 +32,8 @@ export const onlyPlaces = technique({
             yield {
                 ...impasse,
                 reasons: board.everything(),
-                text: { en: `The ship at ${at} is none of the fleet.`, ja: `${at}の艦は、艦隊にない艦です。` },
+                en: `The ship at ${at} is none of the fleet.`,
+                ja: `${at}の艦は、艦隊にない艦です。`,
             };
         }
         for (const [kind, count] of board.missing) {
@@ -48,18 +47,17 @@ export const onlyPlaces = technique({
                 yield {
                     ...(facts.length === 0 ? impasse : { conclusions: facts }),
                     reasons: board.everything(),
-                    text:
-                        count < 0
-                            ? { en: `There are too many ${plural(kind)}.`, ja: `${ja}が多すぎます。` }
-                            : berths.length === 0
-                              ? {
-                                    en: `There is no place for a ${en} that is missing.`,
-                                    ja: `${ja}${count > 1 ? `(残り${count}隻)` : ''}を置く場所がなくなります。`,
-                                }
-                              : {
-                                    en: `There ${berths.length === 1 ? 'is only one place' : `are only ${berths.length} places`} for the ${count === 1 ? `${en} that is` : `${count} ${plural(kind)} that are`} missing.`,
-                                    ja: `${ja}(残り${count}隻)が入る場所は、${berths.length}か所しかありません。`,
-                                },
+                    ...(count < 0
+                        ? { en: `There are too many ${plural(kind)}.`, ja: `${ja}が多すぎます。` }
+                        : berths.length === 0
+                          ? {
+                                en: `There is no place for a ${en} that is missing.`,
+                                ja: `${ja}${count > 1 ? `(残り${count}隻)` : ''}を置く場所がなくなります。`,
+                            }
+                          : {
+                                en: `There ${berths.length === 1 ? 'is only one place' : `are only ${berths.length} places`} for the ${count === 1 ? `${en} that is` : `${count} ${plural(kind)} that are`} missing.`,
+                                ja: `${ja}(残り${count}隻)が入る場所は、${berths.length}か所しかありません。`,
+                            }),
                 };
             }
         }
@@ -92,10 +90,8 @@ function inCommon(name: string, value: number, then: Text): Technique<Battleship
                         yield {
                             conclusions: facts,
                             reasons: board.everything(),
-                            text: {
-                                en: `One ${kind.name.en} is missing: ${then.en}`,
-                                ja: `${kind.name.ja}はあと1隻で、${then.ja}`,
-                            },
+                            en: `One ${kind.name.en} is missing: ${then.en}`,
+                            ja: `${kind.name.ja}はあと1隻で、${then.ja}`,
                         };
                     }
                 }

@@ -20,10 +20,8 @@ export const segment = technique({
                 yield {
                     conclusions: facts,
                     reasons: [clue],
-                    text: {
-                        en: `The segment in ${board.name(cell)} shows what is beside it.`,
-                        ja: `${board.name(cell)}の艦影から、隣のマスが決まります。`,
-                    },
+                    en: `The segment in ${board.name(cell)} shows what is beside it.`,
+                    ja: `${board.name(cell)}の艦影から、隣のマスが決まります。`,
                 };
             }
         }
@@ -64,10 +62,8 @@ export const middle = technique({
                         yield {
                             ...(ends.includes(undefined) ? impasse : { conclusions: facts }),
                             reasons: [clue, ...from.map(one => known.why(one))],
-                            text: {
-                                en: `The ship with its middle in ${board.name(cell)} can lie in one direction only.`,
-                                ja: `${board.name(cell)}を中央とする艦は、向きが決まります。`,
-                            },
+                            en: `The ship with its middle in ${board.name(cell)} can lie in one direction only.`,
+                            ja: `${board.name(cell)}を中央とする艦は、向きが決まります。`,
                         };
                     }
                 }
@@ -102,10 +98,8 @@ export const corners = technique({
                         known.why(cell),
                         ...at.filter(other => board.isShip(other)).map(other => known.why(other)),
                     ],
-                    text: {
-                        en: `No other ship touches the one in ${board.name(cell)} at a corner.`,
-                        ja: `${board.name(cell)}の艦に、ほかの艦が角で接することはありません。`,
-                    },
+                    en: `No other ship touches the one in ${board.name(cell)} at a corner.`,
+                    ja: `${board.name(cell)}の艦に、ほかの艦が角で接することはありません。`,
                 };
             }
         }

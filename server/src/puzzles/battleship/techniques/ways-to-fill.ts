@@ -19,10 +19,8 @@ export const lineWays = technique({
                     conclusions: facts,
                     reasons: board.everything(),
                     level: levelOfWays(ways),
-                    text: {
-                        en: `All ${ways === 1 ? '' : `${ways} `}ways to fill ${en} have this in common.`,
-                        ja: `${ja}への艦の入れ方${ways === 1 ? 'は1通りしかありません' : `${ways}通りをすべて調べると、どれでもここは同じです`}。`,
-                    },
+                    en: `All ${ways === 1 ? '' : `${ways} `}ways to fill ${en} have this in common.`,
+                    ja: `${ja}への艦の入れ方${ways === 1 ? 'は1通りしかありません' : `${ways}通りをすべて調べると、どれでもここは同じです`}。`,
                 };
             }
         }

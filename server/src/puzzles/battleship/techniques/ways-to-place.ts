@@ -15,10 +15,8 @@ export const shipsOfALength = technique({
                     conclusions: found.facts,
                     reasons: board.everything(),
                     level: levelOfWays(found.ways),
-                    text: {
-                        en: `All ways to place the ${count} missing ${plural(kind)} have this in common.`,
-                        ja: `${kind.name.ja}の残り${count}隻をどう置いても、ここは同じになります。`,
-                    },
+                    en: `All ways to place the ${count} missing ${plural(kind)} have this in common.`,
+                    ja: `${kind.name.ja}の残り${count}隻をどう置いても、ここは同じになります。`,
                 };
             }
         }
@@ -40,10 +38,8 @@ export const longestShips = technique({
                     conclusions: facts,
                     reasons: board.everything(),
                     level: levelOfWays(ways),
-                    text: {
-                        en: `All ways to place the ${kinds.length} longest ships that are missing (${sizes.join(', ')}) have this in common.`,
-                        ja: `残りの艦のうち長いほうから${kinds.length}隻(${sizes.join('マス、')}マス)をどう置いても、ここは同じになります。`,
-                    },
+                    en: `All ways to place the ${kinds.length} longest ships that are missing (${sizes.join(', ')}) have this in common.`,
+                    ja: `残りの艦のうち長いほうから${kinds.length}隻(${sizes.join('マス、')}マス)をどう置いても、ここは同じになります。`,
                 };
                 return;
             }

@@ -5,28 +5,24 @@ export const line = technique({
     name: 'line',
     level: 1,
     *find(moves) {
-        const { all, known, left } = moves;
-        for (const [key, [move]] of left.entries()) {
-            if (move && known.value(key) === move.value) {
-                const crossing = new Set<Move>();
-                for (const cell of move.cells) {
-                    for (const other of all.passing[cell]!) {
-                        if (other !== move && moves.isLeft(other)) {
-                            crossing.add(other);
-                        }
+        const { all, known } = moves;
+        for (const move of moves.decided()) {
+            const crossing = new Set<Move>();
+            for (const cell of move.cells) {
+                for (const other of all.passing[cell]!) {
+                    if (other !== move && moves.isLeft(other)) {
+                        crossing.add(other);
                     }
                 }
-                if (crossing.size > 0) {
-                    const at = moves.start(key);
-                    yield {
-                        conclusions: ruleOut([...crossing]),
-                        reasons: [known.why(key)],
-                        text: {
-                            en: `No line may share a cell with the line from ${at}.`,
-                            ja: `${at}からの線とほかの線は、同じマスを通れません。`,
-                        },
-                    };
-                }
+            }
+            if (crossing.size > 0) {
+                const at = moves.start(move.key);
+                yield {
+                    conclusions: ruleOut([...crossing]),
+                    reasons: [known.why(move.key)],
+                    en: `No line may share a cell with the line from ${at}.`,
+                    ja: `${at}からの線とほかの線は、同じマスを通れません。`,
+                };
             }
         }
     },
@@ -52,10 +48,8 @@ export const everyMove = technique({
                     yield {
                         conclusions: ruleOut([other]),
                         reasons: moves.whyNot(all.of[key]!.filter(move => !exclude(move, other))),
-                        text: {
-                            en: `Every move that is left to the circle in ${moves.start(key)} crosses this line.`,
-                            ja: `${moves.start(key)}の○の残りの動き方は、どれもこの線と重なります。`,
-                        },
+                        en: `Every move that is left to the circle in ${moves.start(key)} crosses this line.`,
+                        ja: `${moves.start(key)}の○の残りの動き方は、どれもこの線と重なります。`,
                     };
                 }
             }

@@ -16,10 +16,9 @@ export const onlyMove = technique({
                 yield {
                     ...(left.length === 0 ? impasse : { conclusions: left.map(({ value }) => is(key, value)) }),
                     reasons: moves.whyNot(moves.all.of[key]!.filter(move => !left.includes(move))),
-                    text:
-                        left.length === 0
-                            ? { en: `The circle in ${at} cannot move as it should.`, ja: `${at}の○は動かせません。` }
-                            : onlyMoveText(moves, key, left[0]!),
+                    ...(left.length === 0
+                        ? { en: `The circle in ${at} cannot move as it should.`, ja: `${at}の○は動かせません。` }
+                        : onlyMoveText(moves, key, left[0]!)),
                 };
             }
         }

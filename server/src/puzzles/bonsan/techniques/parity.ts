@@ -21,10 +21,8 @@ export const centre = technique({
                 yield {
                     ...impasse,
                     reasons: why(),
-                    text: {
-                        en: `${holds.en} an even number of circles, since there is no middle cell; it would be odd.`,
-                        ja: `${holds.ja}、中央のマスがないので偶数個のはずですが、奇数個になります。`,
-                    },
+                    en: `${holds.en} an even number of circles, since there is no middle cell; it would be odd.`,
+                    ja: `${holds.ja}、中央のマスがないので偶数個のはずですが、奇数個になります。`,
                 };
             }
             for (const cell of area.odd) {
@@ -33,10 +31,8 @@ export const centre = technique({
                     yield {
                         conclusions: ruleOut(ending),
                         reasons: why(),
-                        text: {
-                            en: `${holds.en} an even number of circles, so none ends in the middle cell ${moves.name(cell)}.`,
-                            ja: `${holds.ja}偶数個なので、中央の${moves.name(cell)}に○は来ません。`,
-                        },
+                        en: `${holds.en} an even number of circles, so none ends in the middle cell ${moves.name(cell)}.`,
+                        ja: `${holds.ja}偶数個なので、中央の${moves.name(cell)}に○は来ません。`,
                     };
                 }
                 if (isOdd && ending.length < 2 && ending.every(({ key }) => known.value(key) === undefined)) {
@@ -45,10 +41,8 @@ export const centre = technique({
                             ? impasse
                             : { conclusions: ending.map(({ key, value }) => is(key, value)) }),
                         reasons: [...why(), ...moves.whyNot(all.ending[cell]!.filter(move => !moves.isLeft(move)))],
-                        text: {
-                            en: `${holds.en} an odd number of circles, so one ends in the middle cell ${moves.name(cell)}, and ${ending.length === 0 ? 'none' : 'only this one'} can.`,
-                            ja: `${holds.ja}奇数個なので、中央の${moves.name(cell)}に○が必要で、来られる${ending.length === 0 ? '○はありません' : 'のはこの○だけです'}。`,
-                        },
+                        en: `${holds.en} an odd number of circles, so one ends in the middle cell ${moves.name(cell)}, and ${ending.length === 0 ? 'none' : 'only this one'} can.`,
+                        ja: `${holds.ja}奇数個なので、中央の${moves.name(cell)}に○が必要で、来られる${ending.length === 0 ? '○はありません' : 'のはこの○だけです'}。`,
                     };
                 }
             }
@@ -71,10 +65,8 @@ export const parity = technique({
                 yield {
                     conclusions: ruleOut(moves.left[key]!.filter(({ end }) => cells.has(end) !== comes)),
                     reasons: why(),
-                    text: {
-                        en: `${holds.en} an even number of circles; besides the one in ${moves.start(key)} there are ${inside.length}.`,
-                        ja: `${holds.ja}偶数個で、${moves.start(key)}の○のほかに${inside.length}個あります。`,
-                    },
+                    en: `${holds.en} an even number of circles; besides the one in ${moves.start(key)} there are ${inside.length}.`,
+                    ja: `${holds.ja}偶数個で、${moves.start(key)}の○のほかに${inside.length}個あります。`,
                 };
             }
         }

@@ -8,23 +8,19 @@ export const opposite = technique({
     name: 'opposite',
     level: 1,
     *find(moves) {
-        const { all, known, left } = moves;
-        for (const [key, [move]] of left.entries()) {
-            if (move && known.value(key) === move.value) {
-                for (const cell of all.opposite[move.end]!) {
-                    const [partner, ...more] = partners(moves, move, cell);
-                    const others = all.ending[cell]!.filter(other => other !== partner && !exclude(move, other));
-                    if (more.length === 0 && (!partner || known.value(partner.key) === undefined)) {
-                        const at = moves.name(cell);
-                        yield {
-                            ...(partner ? { conclusions: [is(partner.key, partner.value)] } : impasse),
-                            reasons: [known.why(key), ...moves.whyNot(others)],
-                            text: {
-                                en: `A circle has to end in ${at}, opposite the end of the one from ${moves.start(key)}${partner ? `, and only the one in ${moves.start(partner.key)} can` : ', and none can'}.`,
-                                ja: `${moves.start(key)}の○の終点と対称の位置${at}にも○が必要で、${partner ? `来られるのは${moves.start(partner.key)}の○だけです` : '来られる○はありません'}。`,
-                            },
-                        };
-                    }
+        const { all, known } = moves;
+        for (const move of moves.decided()) {
+            for (const cell of all.opposite[move.end]!) {
+                const [partner, ...more] = partners(moves, move, cell);
+                const others = all.ending[cell]!.filter(other => other !== partner && !exclude(move, other));
+                if (more.length === 0 && (!partner || known.value(partner.key) === undefined)) {
+                    const at = moves.name(cell);
+                    yield {
+                        ...(partner ? { conclusions: [is(partner.key, partner.value)] } : impasse),
+                        reasons: [known.why(move.key), ...moves.whyNot(others)],
+                        en: `A circle has to end in ${at}, opposite the end of the one from ${moves.start(move.key)}${partner ? `, and only the one in ${moves.start(partner.key)} can` : ', and none can'}.`,
+                        ja: `${moves.start(move.key)}の○の終点と対称の位置${at}にも○が必要で、${partner ? `来られるのは${moves.start(partner.key)}の○だけです` : '来られる○はありません'}。`,
+                    };
                 }
             }
         }
@@ -52,7 +48,7 @@ export const noPartner = technique({
                 yield {
                     conclusions: ruleOut(group),
                     reasons: moves.whyNot(others),
-                    text: noPartnerText(
+                    ...noPartnerText(
                         moves.name(cell),
                         moves.name(end),
                         ending.length === 0
@@ -91,10 +87,8 @@ export const onlyPartner = technique({
                         yield {
                             conclusions: ruleOut(away),
                             reasons: moves.whyNot([...gone, ...others]),
-                            text: {
-                                en: `Only the circle in ${moves.start(partner)} can end opposite the one from ${moves.start(key)}.`,
-                                ja: `${moves.start(key)}の○と対称の位置に来られるのは、${moves.start(partner)}の○だけです。`,
-                            },
+                            en: `Only the circle in ${moves.start(partner)} can end opposite the one from ${moves.start(key)}.`,
+                            ja: `${moves.start(key)}の○と対称の位置に来られるのは、${moves.start(partner)}の○だけです。`,
                         };
                     }
                 }
@@ -108,27 +102,23 @@ export const everyPartner = technique({
     name: 'every-partner',
     level: 3,
     *find(moves) {
-        const { all, known, left } = moves;
-        for (const [key, [move]] of left.entries()) {
-            if (move && known.value(key) === move.value) {
-                for (const cell of all.opposite[move.end]!) {
-                    const able = partners(moves, move, cell);
-                    if (able.length < 2) {
-                        continue;
-                    }
-                    const inTheWay = new Set(able.flatMap(({ cells }) => cells.flatMap(one => all.passing[one]!)));
-                    for (const other of inTheWay) {
-                        if (moves.isLeft(other) && !able.includes(other) && able.every(one => exclude(one, other))) {
-                            const gone = all.ending[cell]!.filter(one => !exclude(move, one) && !exclude(one, other));
-                            yield {
-                                conclusions: ruleOut([other]),
-                                reasons: [known.why(key), ...moves.whyNot(gone)],
-                                text: {
-                                    en: `A circle has to end in ${moves.name(cell)}, opposite the end of the one from ${moves.start(key)}; after this move none can.`,
-                                    ja: `${moves.start(key)}の○の終点と対称の位置${moves.name(cell)}にも○が必要ですが、この動きでは来られる○がなくなります。`,
-                                },
-                            };
-                        }
+        const { all, known } = moves;
+        for (const move of moves.decided()) {
+            for (const cell of all.opposite[move.end]!) {
+                const able = partners(moves, move, cell);
+                if (able.length < 2) {
+                    continue;
+                }
+                const inTheWay = new Set(able.flatMap(({ cells }) => cells.flatMap(one => all.passing[one]!)));
+                for (const other of inTheWay) {
+                    if (moves.isLeft(other) && !able.includes(other) && able.every(one => exclude(one, other))) {
+                        const gone = all.ending[cell]!.filter(one => !exclude(move, one) && !exclude(one, other));
+                        yield {
+                            conclusions: ruleOut([other]),
+                            reasons: [known.why(move.key), ...moves.whyNot(gone)],
+                            en: `A circle has to end in ${moves.name(cell)}, opposite the end of the one from ${moves.start(move.key)}; after this move none can.`,
+                            ja: `${moves.start(move.key)}の○の終点と対称の位置${moves.name(cell)}にも○が必要ですが、この動きでは来られる○がなくなります。`,
+                        };
                     }
                 }
             }

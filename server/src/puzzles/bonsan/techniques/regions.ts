@@ -24,7 +24,7 @@ export const lastInRegion = technique({
                 yield {
                     ...(comes.length < needed ? impasse : { conclusions: ruleOut(away) }),
                     reasons: moves.whyNot(others),
-                    text: regionText(
+                    ...regionText(
                         name,
                         at,
                         comes.map(key => moves.start(key)),

@@ -15,16 +15,15 @@ export const onlyWay = technique({
                 yield {
                     ...(ways.length === 0 ? impasse : { conclusions: ways.map(({ key }) => is(key, line)) }),
                     reasons: around.filter(({ key }) => board.isClosed(key)).map(({ key }) => board.known.why(key)),
-                    text:
-                        ways.length === 0
-                            ? {
-                                  en: `No line can go from ${board.name(cell)}.`,
-                                  ja: `${board.name(cell)}から線が出せません。`,
-                              }
-                            : {
-                                  en: `Every cell has a line, and from ${board.name(cell)} it can go only there.`,
-                                  ja: `どのマスにも線が通りますが、${board.name(cell)}から線を出せるのはここだけです。`,
-                              },
+                    ...(ways.length === 0
+                        ? {
+                              en: `No line can go from ${board.name(cell)}.`,
+                              ja: `${board.name(cell)}から線が出せません。`,
+                          }
+                        : {
+                              en: `Every cell has a line, and from ${board.name(cell)} it can go only there.`,
+                              ja: `どのマスにも線が通りますが、${board.name(cell)}から線を出せるのはここだけです。`,
+                          }),
                 };
             }
         }
@@ -46,10 +45,8 @@ export const twoClues = technique({
                 yield {
                     ...(board.isLine(key) ? impasse : { conclusions: [is(key, noLine)] }),
                     reasons: board.isLine(key) ? [...reasons, board.known.why(key)] : reasons,
-                    text: {
-                        en: `The figures of ${board.name(one)} and ${board.name(other)} are not joined.`,
-                        ja: `${board.name(one)}の図形と${board.name(other)}の図形はつながりません。`,
-                    },
+                    en: `The figures of ${board.name(one)} and ${board.name(other)} are not joined.`,
+                    ja: `${board.name(one)}の図形と${board.name(other)}の図形はつながりません。`,
                 };
             }
         }
@@ -76,10 +73,8 @@ export const noLoop = technique({
                     yield {
                         conclusions: [is(key, noLine)],
                         reasons: board.reasons(grounds, a),
-                        text: {
-                            en: `The figure of ${board.name(figure.cell)} has no loop.`,
-                            ja: `${board.name(figure.cell)}の図形に輪はありません。`,
-                        },
+                        en: `The figure of ${board.name(figure.cell)} has no loop.`,
+                        ja: `${board.name(figure.cell)}の図形に輪はありません。`,
                     };
                 }
             }
@@ -110,10 +105,8 @@ export const bottleneck = technique({
                         yield {
                             conclusions: [is(key, line)],
                             reasons: closed.map(({ key }) => board.known.why(key)),
-                            text: {
-                                en: `There is no clue ${area.length === 1 ? 'in' : `among the ${area.length} cells at`} ${board.name(end)}, and only there can a line lead to one.`,
-                                ja: `${board.name(end)}の側の${area.length}マスにはヒントがなく、線はここからしかヒントにつながりません。`,
-                            },
+                            en: `There is no clue ${area.length === 1 ? 'in' : `among the ${area.length} cells at`} ${board.name(end)}, and only there can a line lead to one.`,
+                            ja: `${board.name(end)}の側の${area.length}マスにはヒントがなく、線はここからしかヒントにつながりません。`,
                         };
                     }
                 }

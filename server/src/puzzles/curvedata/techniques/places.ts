@@ -30,6 +30,6 @@ export function* deductions(kind: Kind, board: Board, findings: readonly Finding
     const most = kind === 'part' ? Number.POSITIVE_INFINITY : smallest(found.map(({ grounds }) => grounds.size)) + 1;
     for (const { facts, grounds, cell, text } of found.filter(({ grounds }) => grounds.size <= most)) {
         const conclusion = facts.length === 0 ? impasse : { conclusions: facts };
-        yield { ...conclusion, reasons: board.reasons(grounds, cell), text };
+        yield { ...conclusion, reasons: board.reasons(grounds, cell), ...text };
     }
 }

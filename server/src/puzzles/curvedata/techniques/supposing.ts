@@ -70,7 +70,7 @@ export function* whatFollows(model: CurveDataModel, known: Known): Iterable<Dedu
         yield {
             ...impasse,
             reasons: reasonsOf(grounds, tried.setting, known, 0),
-            text: failureText(tried),
+            ...failureText(tried),
             onTheWay: tried.derived.filter(key => needed.has(key)).map(key => is(key, tried.lines[key]!)),
         };
     }

@@ -39,7 +39,7 @@ function firstWays(board: Board): Deduction[] | undefined {
                           ja: `${name}の図形の置き方${ways}通りをすべて調べると、どれでもここは同じです。`,
                       };
             const conclusions = [...new Map(facts.map(fact => [fact.key, fact])).values()];
-            return [{ conclusions, reasons: board.reasons(grounds, cell), text, level: levelOfWays(ways) }];
+            return [{ conclusions, reasons: board.reasons(grounds, cell), ...text, level: levelOfWays(ways) }];
         }
     }
     return undefined;

@@ -27,25 +27,23 @@ export const complete = technique({
                 yield {
                     ...impasse,
                     reasons: groups.why(group),
-                    text:
-                        number === 1
-                            ? { en: 'Two 1s are beside each other.', ja: '1どうしが隣り合ってしまいます。' }
-                            : {
-                                  en: `More than ${number} cells with a ${number} are joined.`,
-                                  ja: `${number}が${number}マスより多くつながってしまいます。`,
-                              },
+                    ...(number === 1
+                        ? { en: 'Two 1s are beside each other.', ja: '1どうしが隣り合ってしまいます。' }
+                        : {
+                              en: `More than ${number} cells with a ${number} are joined.`,
+                              ja: `${number}が${number}マスより多くつながってしまいます。`,
+                          }),
                 };
             } else if (closed.length > 0) {
                 yield {
                     conclusions: closed.map(cell => isNot(cell, number)),
                     reasons: groups.why(group),
-                    text:
-                        number === 1
-                            ? { en: `Beside ${at} there is no other 1.`, ja: `${at}の隣に1は入りません。` }
-                            : {
-                                  en: `The ${number} at ${at} has all its cells, so no other ${number} can be beside it.`,
-                                  ja: `${at}の${number}はマス数がそろったので、隣に${number}は入りません。`,
-                              },
+                    ...(number === 1
+                        ? { en: `Beside ${at} there is no other 1.`, ja: `${at}の隣に1は入りません。` }
+                        : {
+                              en: `The ${number} at ${at} has all its cells, so no other ${number} can be beside it.`,
+                              ja: `${at}の${number}はマス数がそろったので、隣に${number}は入りません。`,
+                          }),
                 };
             }
         }
@@ -69,10 +67,8 @@ export const tooLarge = technique({
                     yield {
                         conclusions: [isNot(open, number)],
                         reasons: beside.flatMap(group => groups.why(group)),
-                        text: {
-                            en: `${withArticle(number)} there would join ${total} cells.`,
-                            ja: `ここに${number}を入れると、${number}が${total}マスつながってしまいます。`,
-                        },
+                        en: `${withArticle(number)} there would join ${total} cells.`,
+                        ja: `ここに${number}を入れると、${number}が${total}マスつながってしまいます。`,
                     };
                 }
             }
@@ -94,10 +90,8 @@ export const border = technique({
                     yield {
                         ...(isOpen ? { conclusions: [isNot(b, number)] } : impasse),
                         reasons: [groups.border(a, b), known.why(a), ...(isOpen ? [] : [known.why(b)])],
-                        text: {
-                            en: `The border between ${groups.name(a)} and ${groups.name(b)} separates two different numbers.`,
-                            ja: `${groups.name(a)}と${groups.name(b)}は境界線で分けられているので、同じ数字は入りません。`,
-                        },
+                        en: `The border between ${groups.name(a)} and ${groups.name(b)} separates two different numbers.`,
+                        ja: `${groups.name(a)}と${groups.name(b)}は境界線で分けられているので、同じ数字は入りません。`,
                     };
                 }
             }

@@ -16,10 +16,8 @@ export const onlyExit = technique({
                 yield {
                     ...(exits.length === 0 ? impasse : { conclusions: exits.map(exit => is(exit, number)) }),
                     reasons: [...groups.why(group), ...walls],
-                    text: {
-                        en: `The ${number} at ${groups.at(group)} needs ${missing} more cell${missing === 1 ? '' : 's'}, and can go on only there.`,
-                        ja: `${groups.at(group)}の${number}はあと${missing}マス必要で、伸びる先はここだけです。`,
-                    },
+                    en: `The ${number} at ${groups.at(group)} needs ${missing} more cell${missing === 1 ? '' : 's'}, and can go on only there.`,
+                    ja: `${groups.at(group)}の${number}はあと${missing}マス必要で、伸びる先はここだけです。`,
                 };
             }
         }
@@ -50,10 +48,8 @@ export const eitherExit = technique({
                         ...groups.why(group),
                         ...others.filter(cell => !known.may(cell, number)).map(cell => known.whyNot(cell, number)),
                     ],
-                    text: {
-                        en: `The ${number} at ${groups.at(group)} needs one more cell, and is complete beside this one whichever it takes.`,
-                        ja: `${groups.at(group)}の${number}はあと1マスで、どちらに伸びてもこのマスの隣でそろいます。`,
-                    },
+                    en: `The ${number} at ${groups.at(group)} needs one more cell, and is complete beside this one whichever it takes.`,
+                    ja: `${groups.at(group)}の${number}はあと1マスで、どちらに伸びてもこのマスの隣でそろいます。`,
                 };
             }
         }

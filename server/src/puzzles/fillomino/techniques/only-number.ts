@@ -91,5 +91,5 @@ function* onlyValue(groups: Groups, open: number, text: (cell: string) => Text, 
         reasons.add(lineClue('max'));
     }
     const found = left === undefined ? impasse : { conclusions: [is(open, left)] };
-    yield { ...found, reasons: [...reasons], text: text(groups.name(open)) };
+    yield { ...found, reasons: [...reasons], ...text(groups.name(open)) };
 }

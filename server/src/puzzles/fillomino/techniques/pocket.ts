@@ -47,10 +47,8 @@ function* inAllFillings(groups: Groups, cells: readonly number[], level: 2 | 3):
             ...(length === 0 ? impasse : { conclusions }),
             reasons,
             ...(length > 1 && level === 3 && { level: levelOfWays(length) }),
-            text: {
-                en: `The ${cells.length === 1 ? 'enclosed cell' : `${cells.length} enclosed cells`} at ${at} can be filled ${length === 1 ? 'in one way only' : `in ${length} ways, which have this in common`}.`,
-                ja: `${at}の囲まれた${cells.length}マスの入れ方${length === 1 ? 'は1通りしかありません' : `${length}通りをすべて調べると、どれでもここは同じです`}。`,
-            },
+            en: `The ${cells.length === 1 ? 'enclosed cell' : `${cells.length} enclosed cells`} at ${at} can be filled ${length === 1 ? 'in one way only' : `in ${length} ways, which have this in common`}.`,
+            ja: `${at}の囲まれた${cells.length}マスの入れ方${length === 1 ? 'は1通りしかありません' : `${length}通りをすべて調べると、どれでもここは同じです`}。`,
         };
     }
 }

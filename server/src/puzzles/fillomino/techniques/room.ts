@@ -18,10 +18,8 @@ export const room = technique({
                 yield {
                     ...(length < number ? impasse : { conclusions: open.map(cell => is(cell, number)) }),
                     reasons: [...groups.why(group), ...groups.walls(cells[0]!, number)],
-                    text: {
-                        en: `The ${number} at ${groups.at(group)} has room for ${counted(length, 'cell')}${length < number ? ' only' : ' and needs them all'}.`,
-                        ja: `${groups.at(group)}の${number}が使えるマスは${length}マス${length < number ? 'しかありません' : 'で、すべて必要です'}。`,
-                    },
+                    en: `The ${number} at ${groups.at(group)} has room for ${counted(length, 'cell')}${length < number ? ' only' : ' and needs them all'}.`,
+                    ja: `${groups.at(group)}の${number}が使えるマスは${length}マス${length < number ? 'しかありません' : 'で、すべて必要です'}。`,
                 };
             }
         }
@@ -42,10 +40,8 @@ export const bottleneck = technique({
                     yield {
                         conclusions: [is(through, number)],
                         reasons: [...groups.why(group), ...groups.walls(cells[0]!, number, through)],
-                        text: {
-                            en: `Without ${groups.name(through)} the ${number} at ${groups.at(group)} has room for ${counted(space, 'cell')} only.`,
-                            ja: `${groups.name(through)}を使わないと、${groups.at(group)}の${number}は${space}マスしか取れません。`,
-                        },
+                        en: `Without ${groups.name(through)} the ${number} at ${groups.at(group)} has room for ${counted(space, 'cell')} only.`,
+                        ja: `${groups.name(through)}を使わないと、${groups.at(group)}の${number}は${space}マスしか取れません。`,
                     };
                 }
             }
@@ -66,10 +62,8 @@ export const noRoom = technique({
                     yield {
                         conclusions: [isNot(open, number)],
                         reasons: [...groups.walls(open, number)],
-                        text: {
-                            en: `${withArticle(number)} there has room for ${counted(space, 'cell')} only.`,
-                            ja: `ここに${number}を入れても、${space}マスしか取れません。`,
-                        },
+                        en: `${withArticle(number)} there has room for ${counted(space, 'cell')} only.`,
+                        ja: `ここに${number}を入れても、${space}マスしか取れません。`,
                     };
                 }
             }

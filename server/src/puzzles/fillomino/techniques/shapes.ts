@@ -50,10 +50,8 @@ function* inAllShapes(groups: Groups, group: Group): Iterable<Deduction> {
         yield {
             ...(length === 0 ? impasse : { conclusions }),
             reasons: whyNoOtherShape(groups, group),
-            text: {
-                en: `The ${number} at ${groups.at(group)} can be completed in ${length === 1 ? 'one way only' : `${length} ways, which have this in common`}.`,
-                ja: `${groups.at(group)}の${number}の伸び方${length === 1 ? 'は1通りしかありません' : `${length}通りをすべて調べると、どれでもここは同じです`}。`,
-            },
+            en: `The ${number} at ${groups.at(group)} can be completed in ${length === 1 ? 'one way only' : `${length} ways, which have this in common`}.`,
+            ja: `${groups.at(group)}の${number}の伸び方${length === 1 ? 'は1通りしかありません' : `${length}通りをすべて調べると、どれでもここは同じです`}。`,
         };
     }
 }

@@ -19,10 +19,8 @@ export const beginning = technique({
                 yield {
                     conclusions: facts,
                     reasons: [wordClue(word)],
-                    text: {
-                        en: `${name.en} begins at its number and goes ${to.en} first.`,
-                        ja: `${name.ja}は、番号のマスから${to.ja}へ進みます。`,
-                    },
+                    en: `${name.en} begins at its number and goes ${to.en} first.`,
+                    ja: `${name.ja}は、番号のマスから${to.ja}へ進みます。`,
                 };
             }
         }
@@ -47,16 +45,15 @@ export const onlyWayOn = technique({
                 return {
                     ...(facts.length === 0 ? impasse : { conclusions: facts }),
                     reasons: [...reasons],
-                    text:
-                        facts.length === 0
-                            ? {
-                                  en: `${name.en} cannot go on from ${at}.`,
-                                  ja: `${name.ja}は、${at}から先に進めません。`,
-                              }
-                            : {
-                                  en: `${name.en} can go on from ${at} in one way only.`,
-                                  ja: `${name.ja}は、${at}から先の進み方が1通りです。`,
-                              },
+                    ...(facts.length === 0
+                        ? {
+                              en: `${name.en} cannot go on from ${at}.`,
+                              ja: `${name.ja}は、${at}から先に進めません。`,
+                          }
+                        : {
+                              en: `${name.en} can go on from ${at} in one way only.`,
+                              ja: `${name.ja}は、${at}から先の進み方が1通りです。`,
+                          }),
                 };
             };
             while (way.length >= 2 && way.length < word.letters.length) {

@@ -18,10 +18,8 @@ export const empty = technique({
                     yield {
                         conclusions: [is(cell, 0)],
                         reasons,
-                        text: {
-                            en: `No word can come to ${ways.name(cell)}.`,
-                            ja: `${ways.name(cell)}に来られる言葉はありません。`,
-                        },
+                        en: `No word can come to ${ways.name(cell)}.`,
+                        ja: `${ways.name(cell)}に来られる言葉はありません。`,
                     };
                 }
             }
@@ -45,10 +43,8 @@ export const onlyLetter = technique({
                     yield {
                         ...(letter === undefined ? impasse : { conclusions: [is(cell, letter)] }),
                         reasons: [lineClue('full'), ...reasons],
-                        text: {
-                            en: `Every cell holds a letter, and words can bring no other to ${at}.`,
-                            ja: `どのマスにも文字が入りますが、${at}にほかの文字は入りません。`,
-                        },
+                        en: `Every cell holds a letter, and words can bring no other to ${at}.`,
+                        ja: `どのマスにも文字が入りますが、${at}にほかの文字は入りません。`,
                     };
                 }
             }
@@ -71,10 +67,8 @@ export const letterOfNone = technique({
                 yield {
                     ...impasse,
                     reasons: [known.why(cell), ...reasons],
-                    text: {
-                        en: `No word can have the ${sign} in ${at}.`,
-                        ja: `${at}の「${sign}」を使える言葉がありません。`,
-                    },
+                    en: `No word can have the ${sign} in ${at}.`,
+                    ja: `${at}の「${sign}」を使える言葉がありません。`,
                 };
             }
         }

@@ -53,7 +53,7 @@ export const elsewhere = technique({
                         yield {
                             conclusions: [fact],
                             reasons: [...reasons, ...others],
-                            text: neededText(ways, laid.word, some, notHere),
+                            ...neededText(ways, laid.word, some, notHere),
                         };
                     }
                 }
@@ -118,7 +118,7 @@ function inWaysThrough(ways: Ways, laid: Laid, needed: readonly Needed[]): Deduc
     const through = list.filter(way => !isAway(way));
     const facts = through.length < list.length ? inAll(laid, through, ways) : [];
     const reasons = facts.length > 0 ? whyThrough(ways, laid, needed, way => has(way, laid.word, facts)) : undefined;
-    return reasons && { conclusions: facts, reasons, text: neededText(ways, laid.word, needed, inCommon) };
+    return reasons && { conclusions: facts, reasons, ...neededText(ways, laid.word, needed, inCommon) };
 }
 
 const inCommon: Text = {

@@ -41,10 +41,8 @@ export const twoWords = technique({
                         yield {
                             conclusions: facts,
                             reasons: [wordClue(one.laid.word), wordClue(other.laid.word), ...walls, ...others],
-                            text: {
-                                en: `All ways of ${names[0].en} that leave one to ${names[1].en} have this in common.`,
-                                ja: `${names[1].ja}も入れられる${names[0].ja}の入れ方のどれでも、ここは同じです。`,
-                            },
+                            en: `All ways of ${names[0].en} that leave one to ${names[1].en} have this in common.`,
+                            ja: `${names[1].ja}も入れられる${names[0].ja}の入れ方のどれでも、ここは同じです。`,
                         };
                     }
                 }

@@ -21,13 +21,12 @@ export const onlyWay = technique({
                     yield {
                         ...(facts.length === 0 ? impasse : { conclusions: facts }),
                         reasons: [wordClue(word), ...walls],
-                        text:
-                            facts.length === 0
-                                ? {
-                                      en: `There is no room for ${wordText(word).en}.`,
-                                      ja: `${name.ja}が入る場所がありません。`,
-                                  }
-                                : { en: `${name.en} fits in one way only.`, ja: `${name.ja}の入れ方は1通りです。` },
+                        ...(facts.length === 0
+                            ? {
+                                  en: `There is no room for ${wordText(word).en}.`,
+                                  ja: `${name.ja}が入る場所がありません。`,
+                              }
+                            : { en: `${name.en} fits in one way only.`, ja: `${name.ja}の入れ方は1通りです。` }),
                     };
                 }
             }
@@ -52,10 +51,8 @@ export const everyWay = technique({
                         conclusions: facts,
                         reasons: [wordClue(word), ...walls],
                         level: levelOfWays(list!.length),
-                        text: {
-                            en: `${name.en} can go ${list!.length} ways, which have this in common.`,
-                            ja: `${name.ja}の入れ方${list!.length}通りをすべて調べると、どれでもここは同じです。`,
-                        },
+                        en: `${name.en} can go ${list!.length} ways, which have this in common.`,
+                        ja: `${name.ja}の入れ方${list!.length}通りをすべて調べると、どれでもここは同じです。`,
                     };
                 }
             }
@@ -86,10 +83,8 @@ export const crossing = technique({
                         yield {
                             conclusions: out.map(letter => isNot(cell, letter)),
                             reasons: [wordClue(word), ...walls],
-                            text: {
-                                en: `${name.en} passes ${ways.name(cell)} whichever way it goes, and never with such a letter.`,
-                                ja: `${name.ja}はどう入れても${ways.name(cell)}を通り、この文字にはなりません。`,
-                            },
+                            en: `${name.en} passes ${ways.name(cell)} whichever way it goes, and never with such a letter.`,
+                            ja: `${name.ja}はどう入れても${ways.name(cell)}を通り、この文字にはなりません。`,
                         };
                     }
                 }
