@@ -22,6 +22,11 @@ export function joined(texts: readonly Text[], separator: Text): Text {
     };
 }
 
+/** A text that begins a sentence. */
+export function sentence({ en, ja }: Text): Text {
+    return { en: en[0]!.toUpperCase() + en.slice(1), ja };
+}
+
 export type Locale = keyof Text;
 
 /** A text with an issue code, so that editors can link it, tests can name it and quick fixes can find it. */

@@ -1,5 +1,6 @@
 import { type Clue, outsideClue } from '../board/clue';
 import type { Grid, Line } from '../board/grid';
+import type { Text } from '../message';
 import type { Model } from './model';
 
 /** A row or a column, and the number outside it; null if there is none. */
@@ -19,4 +20,8 @@ export function linesOf({ rowClues = [], columnClues = [] }: Model, grid: Grid):
             return { line, index, clue: outsideClue(line, index), count, cells };
         });
     return [...lines('row', rowClues), ...lines('column', columnClues)];
+}
+
+export function lineName({ line, index }: OutsideLine): Text {
+    return { en: `${line} ${index + 1}`, ja: `${index + 1}${line === 'row' ? '行目' : '列目'}` };
 }

@@ -1,4 +1,5 @@
 import type { AstNode } from 'langium';
+import type { Row } from '../language/generated/ast';
 
 /** The text of one cell, with full-width signs as their half-width twins, and its node. */
 export interface Piece {
@@ -40,4 +41,9 @@ export function borderIndex(text: string, side: 'right' | 'below'): number {
 /** The number of a row and the bar before a cell, without a blank between them: `3|~`. */
 export function gluedOutside(text: string): string {
     return /^[^|｜]*[|｜](?=[^|_｜＿])/.exec(text)?.[0] ?? '';
+}
+
+/** True if a row is on the line of its block's keyword. */
+export function isBesideKeyword({ $cstNode, $container }: Row): boolean {
+    return $cstNode?.range.start.line === $container.$cstNode?.range.start.line;
 }

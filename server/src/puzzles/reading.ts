@@ -6,7 +6,7 @@ import { counted, type Message, textIf } from '../message';
 import { normalise, visible } from './characters';
 import type { Finding } from './finding';
 import { otherBarsIn, withBars } from './other-bars';
-import { type Piece, type PieceGrid, type PieceRow, withoutBorders } from './pieces';
+import { isBesideKeyword, type Piece, type PieceGrid, type PieceRow, withoutBorders } from './pieces';
 import { cutOff, deleteLines, fillUp, glued, onLineOfItsOwn, write } from './repairs';
 import { separatorsIn } from './separators';
 
@@ -47,11 +47,6 @@ export function onlyLine<L extends AstNode, T extends L['$type']>(
 /** The first word of a line, as it was typed. */
 export function keywordOf(line: AstNode): string {
     return visible(/^[^\s#＃"＂“]*/.exec(line.$cstNode?.text ?? '')![0]);
-}
-
-/** True if a row is on the line of its block's keyword. */
-export function isBesideKeyword({ $cstNode, $container }: Row): boolean {
-    return $cstNode?.range.start.line === $container.$cstNode?.range.start.line;
 }
 
 /** The line of a row, from its beginning to the end of the row. */

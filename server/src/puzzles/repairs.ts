@@ -1,7 +1,7 @@
 import type { AstNode } from 'langium';
 import type { Row } from '../language/generated/ast';
 import type { Change, Repair } from './finding';
-import { type Piece, withoutBorders } from './pieces';
+import { isBesideKeyword, type Piece, withoutBorders } from './pieces';
 import { separated } from './separators';
 
 // The repairs that several types offer, with their titles.
@@ -151,4 +151,17 @@ export function withoutLine(at: AstNode, to: AstNode = at): Change {
     const { root, end } = to.$cstNode!;
     const hasComment = /^[^\r\n#＃]*[#＃]/.test(root.fullText.slice(end));
     return { at, to, where: hasComment ? 'instead' : 'lines', text: '' };
+}
+
+/** Replaces the rows of a block below its keyword by other lines. Comments after them stay. */
+export function withOtherRows(block: AstNode & { readonly rows: readonly Row[] }, lines: readonly string[]): Change[] {
+    const rows = block.rows.filter(row => !isBesideKeyword(row));
+    const further = lines.slice(rows.length).join('\n');
+    return [
+        ...rows.map((row, index): Change => {
+            const text = lines[index];
+            return text === undefined ? withoutLine(row) : { at: row, where: 'with blanks', text };
+        }),
+        ...(further ? [{ at: rows.at(-1) ?? block, where: 'line below', text: further } as const] : []),
+    ];
 }

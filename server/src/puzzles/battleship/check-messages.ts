@@ -1,6 +1,5 @@
 import type { Direction, Line } from '../../board/grid';
 import { counted, type Message, type Text } from '../../message';
-import type { OutsideLine } from '../outside';
 
 const endAtEdgeMessage = (en: string, ja: string): Message => ({
     code: 'battleship/segment-at-edge',
@@ -58,13 +57,6 @@ export const middleBlocked: Message = {
     en: 'The middle of a ship goes on at two opposite sides, but here there is room in neither direction.',
     ja: '艦の中央は向かい合う2方向に艦が続きますが、ここではタテにもヨコにも続けられません。',
 };
-
-export function lineName({ line, index }: OutsideLine): Text {
-    const number = index + 1;
-    return line === 'row'
-        ? { en: `Row ${number}`, ja: `${number}行目` }
-        : { en: `Column ${number}`, ja: `${number}列目` };
-}
 
 export const clueLargerThanLine = (line: Text, count: number, length: number): Message => ({
     code: 'battleship/clue-larger-than-line',

@@ -1,11 +1,12 @@
 import { type Clue, cellClue, lineClue } from '../../board/clue';
 import { type Direction, directions, Grid, type Line, type Place } from '../../board/grid';
 import { largest, smallest, sum } from '../../extremes';
-import { linesOf, type OutsideLine } from '../outside';
+import { sentence } from '../../message';
+import { lineName, linesOf, type OutsideLine } from '../outside';
 import type { Contradiction } from '../rules-facet';
 import * as messages from './check-messages';
 import type { BattleshipModel } from './model';
-import { cellsOfFleet, hasBentShips, isBent, shipKinds, sizeOf } from './ships';
+import { cellsOfFleet, diagonals, hasBentShips, isBent, shipKinds, sizeOf } from './ships';
 import { givenSegments, isCorner, numberIn, restOf, shownBy } from './signs';
 
 /** Contradictions that are seen from segments and their neighbours, from one line, and from sums. */
@@ -17,9 +18,8 @@ export function checkBattleship(model: BattleshipModel): readonly Contradiction[
     return [
         ...checkFleet(model, segments, known),
         ...contradictions,
-        ...(model.variant
-            ? [...checkVariantLines(model, lines, grid, known), ...checkVariantSums(model, lines)]
-            : [...lines.flatMap(line => checkLine(line, grid, known)), ...checkSums(model, lines, grid, known)]),
+        ...checkLines(model, lines, grid, known),
+        ...(model.variant ? checkVariantSums(model, lines) : checkSums(model, lines, grid, known)),
     ];
 }
 
@@ -34,13 +34,6 @@ interface Known {
 }
 
 type KnownCells = ReadonlyMap<number, Known>;
-
-const diagonals: readonly Place[] = [
-    [-1, -1],
-    [-1, 1],
-    [1, -1],
-    [1, 1],
-];
 
 function checkSegments(
     segments: Segments,
@@ -134,19 +127,41 @@ function cluesFor(grid: Grid, known: KnownCells, cells: readonly number[], ship:
     return [...new Set(states.flatMap(state => state!.by))].map(cell => clueIn(grid, cell));
 }
 
-function checkLine(line: OutsideLine, grid: Grid, known: KnownCells): Contradiction[] {
-    const { clue, count, cells } = line;
-    const most = cells.filter(cell => known.get(cell)?.ship !== false).length;
-    const least = cells.filter(cell => known.get(cell)?.ship).length;
-    if (count === null || (count <= most && count >= least)) {
-        return [];
-    }
-    const name = messages.lineName(line);
-    if (count > cells.length) {
-        return [{ clues: [clue], message: messages.clueLargerThanLine(name, count, cells.length) }];
-    }
-    const message = count > most ? messages.clueTooLarge(name, count, most) : messages.clueTooSmall(name, count, least);
-    return [{ clues: [clue, ...cluesFor(grid, known, cells, count < least)], message }];
+/** Checks what the cells of each line can count together. */
+function checkLines(
+    model: BattleshipModel,
+    lines: readonly OutsideLine[],
+    grid: Grid,
+    known: KnownCells,
+): Contradiction[] {
+    const counts = countsOfCells(model);
+    const fleet = model.variant === 'weighted' ? [fleetLine] : [];
+    return lines.flatMap((line): Contradiction[] => {
+        const { clue, count, cells } = line;
+        const most = sum(cells.map(cell => (known.get(cell)?.ship === false ? 0 : counts[cell]![1])));
+        const least = sum(cells.map(cell => (known.get(cell)?.ship ? counts[cell]![0] : 0)));
+        if (count === null || (count <= most && count >= least)) {
+            return [];
+        }
+        const name = sentence(lineName(line));
+        if (!model.variant && count > cells.length) {
+            return [{ clues: [clue], message: messages.clueLargerThanLine(name, count, cells.length) }];
+        }
+        const tooLarge = model.variant ? messages.sumTooLarge : messages.clueTooLarge;
+        const tooSmall = model.variant ? messages.sumTooSmall : messages.clueTooSmall;
+        const message = count > most ? tooLarge(name, count, most) : tooSmall(name, count, least);
+        return [{ clues: [clue, ...fleet, ...cluesFor(grid, known, cells, count < least)], message }];
+    });
+}
+
+/** The minimum and maximum amount that a ship cell can add outside. */
+function countsOfCells(model: BattleshipModel): readonly (readonly [least: number, most: number])[] {
+    const sizes = shipKinds(model).map(({ cells }) => cells.length);
+    const ofShip = model.variant && ([sizes.length === 0 ? 0 : smallest(sizes), largest([0, ...sizes])] as const);
+    return model.cells.flat().map(cell => {
+        const number = numberIn(cell);
+        return model.variant === 'digital' ? [number, number] : (ofShip ?? [1, 1]);
+    });
 }
 
 /** Compares the number of ship cells by the fleet, by the row clues and by the column clues. */
@@ -187,39 +202,6 @@ function checkSums(
               ? messages.lineSumTooLarge(kind, least, fleet)
               : messages.lineSumTooSmall(kind, most, fleet);
         return [{ clues: [fleetLine, ...clues, ...(isTooLarge ? [] : water)], message }];
-    });
-}
-
-/** The minimum and maximum amount that a ship cell can add outside. */
-function countsOfCells(model: BattleshipModel): readonly (readonly [least: number, most: number])[] {
-    const sizes = shipKinds(model).map(({ cells }) => cells.length);
-    const bySize = [smallest(sizes), largest(sizes)] as const;
-    return model.cells.flat().map(cell => {
-        const number = numberIn(cell);
-        return model.variant === 'digital' ? [number, number] : sizes.length === 0 ? [0, 0] : bySize;
-    });
-}
-
-/** Checks what the cells of each line can count together, if that is not just their number. */
-function checkVariantLines(
-    model: BattleshipModel,
-    lines: readonly OutsideLine[],
-    grid: Grid,
-    known: KnownCells,
-): Contradiction[] {
-    const counts = countsOfCells(model);
-    return lines.flatMap((line): Contradiction[] => {
-        const { clue, count, cells } = line;
-        const most = sum(cells.map(cell => (known.get(cell)?.ship === false ? 0 : counts[cell]![1])));
-        const least = sum(cells.map(cell => (known.get(cell)?.ship ? counts[cell]![0] : 0)));
-        if (count === null || (count <= most && count >= least)) {
-            return [];
-        }
-        const name = messages.lineName(line);
-        const message =
-            count > most ? messages.sumTooLarge(name, count, most) : messages.sumTooSmall(name, count, least);
-        const fleet = model.variant === 'weighted' ? [fleetLine] : [];
-        return [{ clues: [clue, ...fleet, ...cluesFor(grid, known, cells, count < least)], message }];
     });
 }
 

@@ -9,7 +9,7 @@ import type { Answer } from '../model';
 import { linesOf, type OutsideLine } from '../outside';
 import { techniqueOn } from '../technique';
 import type { BattleshipModel, Segment } from './model';
-import { around, atOrigin, isBent, placesOn, type ShipKind, shipKinds, sizeOf } from './ships';
+import { around, atOrigin, isBent, pictureOf, placesOn, type ShipKind, shipKinds } from './ships';
 import { givenSegments, numberIn } from './signs';
 
 /** The values of a cell. */
@@ -91,13 +91,9 @@ function nameOf(cells: ShipKind['cells']): Text {
     if (!isBent(cells)) {
         return { en: `ship of ${cells.length}`, ja: `${cells.length}マスの艦` };
     }
-    const { rows, columns } = sizeOf(cells);
-    const at = new Set(cells.map(String));
-    const text = Array.from({ length: rows }, (_, row) =>
-        Array.from({ length: columns }, (__, column) => (at.has(String([row, column])) ? 'o' : '.'))
-            .join('')
-            .replace(/\.+$/, ''),
-    ).join('/');
+    const text = pictureOf(cells)
+        .map(row => row.trimEnd().replaceAll(' ', '.'))
+        .join('/');
     return { en: `ship ${text}`, ja: `「${text}」の艦` };
 }
 

@@ -9,8 +9,8 @@ import { checkBattleship } from './check';
 import { type Coverage, cover, postCount, type Start } from './fleet-count';
 import { hasItsFleet } from './known-board';
 import type { BattleshipModel } from './model';
-import { diagonals, Sea } from './sea';
-import { around, placesOn, shipKinds } from './ships';
+import { Sea } from './sea';
+import { around, diagonals, placesOn, shipKinds } from './ships';
 import { battleshipForm, numberIn, segmentIn, segmentOf, shownBy } from './signs';
 import { postStraightFleet } from './straight-fleet';
 

@@ -1,18 +1,10 @@
-import { Grid, type Place } from '../../board/grid';
+import { Grid } from '../../board/grid';
 import type { Literal } from '../../logic/engine';
 import type { Logic } from '../../logic/logic';
 import { linesOf, type OutsideLine } from '../outside';
 import type { BattleshipModel } from './model';
-import { hasBentShips } from './ships';
+import { diagonals, hasBentShips } from './ships';
 import { givenSegments, shownBy } from './signs';
-
-/** The places diagonally next to a cell; the last two are below it. */
-export const diagonals: readonly Place[] = [
-    [-1, -1],
-    [-1, 1],
-    [1, -1],
-    [1, 1],
-];
 
 /** The cells of a puzzle as its encoding sees them, each with the literal that means "ship". */
 export class Sea {

@@ -1,5 +1,5 @@
 import type { ExtraIntent } from '../../board/editing';
-import type { Place } from '../../board/grid';
+import { type Place, step } from '../../board/grid';
 import { components } from '../../board/regions';
 import { smallest, sum } from '../../extremes';
 import type { Battleship, Row, Ships } from '../../language/generated/ast';
@@ -7,11 +7,12 @@ import type { Message } from '../../message';
 import { isEmptySign, normalise, readNumber, visible } from '../characters';
 import type { Change } from '../finding';
 import type { Part } from '../parts';
-import { columnsIn, isBesideKeyword, lineUpTo, Reader } from '../reading';
-import { deleteLines, onLineOfItsOwn, withoutLine, write } from '../repairs';
+import { isBesideKeyword } from '../pieces';
+import { columnsIn, lineUpTo, Reader } from '../reading';
+import { deleteLines, onLineOfItsOwn, withOtherRows, write } from '../repairs';
 import { blockLines } from '../table';
 import type { DrawnShip } from './model';
-import { atOrigin, sizeOf } from './ships';
+import { atOrigin, diagonals, pictureOf } from './ships';
 
 // A block `ships` contains drawings of ships, beside or below each other, with `o` for each cell. After `x2` behind the
 // keyword the fleet has two of each.
@@ -70,19 +71,7 @@ export function readDrawnShips(reader: Reader, block: Ships): DrawnShip[] {
         .map(ship => ({ cells: atOrigin(ship.map(index => drawn[index]!.place)), count }));
 }
 
-const sides: readonly Place[] = [
-    [-1, 0],
-    [0, -1],
-    [0, 1],
-    [1, 0],
-];
-
-const diagonals: readonly Place[] = [
-    [-1, -1],
-    [-1, 1],
-    [1, -1],
-    [1, 1],
-];
+const sides: readonly Place[] = Object.values(step);
 
 /** The number after the keyword: `x2`, `2` or `×2`. */
 function readCount(reader: Reader, row: Row): number {
@@ -212,24 +201,18 @@ export function changeDrawnShip(ast: Battleship, { index, cells, by }: ShipInten
 
 type ShipIntent = ExtraIntent & { readonly kind: 'ship' };
 
-/** Replaces the drawings of a block. Comments after its rows stay. */
+/** Replaces the drawings of a block. */
 function redrawn(block: Ships, [head, ...lines]: readonly string[]): Change[] {
     const [first] = block.rows;
     const beside = first && isBesideKeyword(first) ? first : undefined;
-    const rows = block.rows.filter(row => row !== beside);
     const count = head!.slice('ships '.length);
-    const further = lines.slice(rows.length).join('\n');
     return [
         ...(beside
             ? [{ at: beside, where: 'with blanks', text: count === '' ? '' : ` ${count}` } as const]
             : count === ''
               ? []
               : [{ at: block, where: 'behind word', text: ` ${count}` } as const]),
-        ...rows.map((row, index): Change => {
-            const text = lines[index];
-            return text === undefined ? withoutLine(row) : { at: row, where: 'with blanks', text };
-        }),
-        ...(further ? [{ at: rows.at(-1) ?? block, where: 'line below', text: further } as const] : []),
+        ...withOtherRows(block, lines),
     ];
 }
 
@@ -253,14 +236,6 @@ export function shipBlocks(drawn: readonly DrawnShip[]): string[] {
         }
     }
     return blocks.flatMap(({ count, lines }) => blockLines(count === 1 ? 'ships' : `ships x${count}`, lines));
-}
-
-function pictureOf(cells: readonly Place[]): string[] {
-    const { rows, columns } = sizeOf(cells);
-    const isShip = new Set(cells.map(place => place.join()));
-    return Array.from({ length: rows }, (_, row) =>
-        Array.from({ length: columns }, (_, column) => (isShip.has(`${row},${column}`) ? 'o' : ' ')).join(''),
-    );
 }
 
 const lengthsBesideShips = (fleet: string): Message => ({

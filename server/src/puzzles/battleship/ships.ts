@@ -1,4 +1,4 @@
-import type { Grid, Place } from '../../board/grid';
+import { filled, type Grid, type Place } from '../../board/grid';
 import { imageOfPlace, type Turn, turns } from '../../board/symmetry';
 import { largest, smallest, sum } from '../../extremes';
 import type { BattleshipModel } from './model';
@@ -53,6 +53,13 @@ export function sizeOf(cells: readonly Place[]): { readonly rows: number; readon
     };
 }
 
+/** A drawing of a ship, row by row: `o` for its cells, a blank for others. */
+export function pictureOf(cells: readonly Place[]): string[] {
+    const isShip = new Set(cells.map(place => place.join()));
+    const signs = filled(sizeOf(cells), (row, column) => (isShip.has(`${row},${column}`) ? 'o' : ' '));
+    return signs.map(row => row.join(''));
+}
+
 export function isBent(cells: readonly Place[]): boolean {
     const { rows, columns } = sizeOf(cells);
     return rows > 1 && columns > 1;
@@ -102,6 +109,14 @@ export function around(grid: Grid, cells: readonly number[]): number[] {
     }
     return found;
 }
+
+/** The places diagonally next to a cell; the last two are below it. */
+export const diagonals: readonly Place[] = [
+    [-1, -1],
+    [-1, 1],
+    [1, -1],
+    [1, 1],
+];
 
 const ring: readonly Place[] = [-1, 0, 1].flatMap(row =>
     [-1, 0, 1].filter(column => row !== 0 || column !== 0).map((column): Place => [row, column]),

@@ -2,7 +2,7 @@ import { cellClue } from '../../board/clue';
 import { type Direction, directions, Grid, type Line } from '../../board/grid';
 import { components } from '../../board/regions';
 import { sum } from '../../extremes';
-import { counted, type Message, sameText, type Text } from '../../message';
+import { counted, joined, type Message, sameText, type Text } from '../../message';
 import { readNumber } from '../characters';
 import type { BoardForm, Boards } from '../form';
 import type { Answer } from '../model';
@@ -23,6 +23,19 @@ export const restOf: Readonly<Partial<Record<Segment, readonly Direction[]>>> = 
     'lower-left': ['right', 'up'],
     'lower-right': ['left', 'up'],
 };
+
+const onwards: Readonly<Record<Direction, Text>> = {
+    right: { en: 'to the right', ja: '右' },
+    left: { en: 'to the left', ja: '左' },
+    down: { en: 'downwards', ja: '下' },
+    up: { en: 'upwards', ja: '上' },
+};
+
+/** The sides at which the ship continues, in a sentence. */
+function onward(value: Segment): Text {
+    const sides = restOf[value]!.map(side => onwards[side]);
+    return joined(sides, { en: ' and ', ja: 'と' });
+}
 
 const corners: readonly (Segment | null)[] = ['upper-left', 'upper-right', 'lower-left', 'lower-right'];
 
@@ -63,7 +76,7 @@ const segmentSigns = new Signs<BattleshipCell>([
             ja: '1マスの艦で、まわりのマスはすべて波です。',
         },
     },
-    end('<', 'left-end', { en: 'left', ja: '左' }, { en: 'to the right', ja: '右' }, ['(', '[', '⊂', '◁', '◀', '〈']),
+    end('<', 'left-end', { en: 'left', ja: '左' }, ['(', '[', '⊂', '◁', '◀', '〈']),
     {
         text: '=',
         also: ['■'],
@@ -76,44 +89,13 @@ const segmentSigns = new Signs<BattleshipCell>([
             ja: '艦の中央で、艦は少なくとも向かい合う両側に続きます。',
         },
     },
-    end('>', 'right-end', { en: 'right', ja: '右' }, { en: 'to the left', ja: '左' }, [')', ']', '⊃', '▷', '▶', '〉']),
-    end('^', 'top-end', { en: 'top', ja: '上' }, { en: 'downwards', ja: '下' }, ['n', 'N', '∧', '∩', '△', '▲']),
-    end(
-        'v',
-        'bottom-end',
-        { en: 'bottom', ja: '下' },
-        { en: 'upwards', ja: '上' },
-        ['u', 'U', '∨', '∪', '▽', '▼'],
-        ['V'],
-    ),
-    corner(
-        '┌',
-        ['<', '^'],
-        'upper-left',
-        { en: 'upper left', ja: '左上' },
-        { en: 'to the right and downwards', ja: '右と下' },
-    ),
-    corner(
-        '┐',
-        ['^', '>'],
-        'upper-right',
-        { en: 'upper right', ja: '右上' },
-        { en: 'to the left and downwards', ja: '左と下' },
-    ),
-    corner(
-        '└',
-        ['<', 'v'],
-        'lower-left',
-        { en: 'lower left', ja: '左下' },
-        { en: 'to the right and upwards', ja: '右と上' },
-    ),
-    corner(
-        '┘',
-        ['v', '>'],
-        'lower-right',
-        { en: 'lower right', ja: '右下' },
-        { en: 'to the left and upwards', ja: '左と上' },
-    ),
+    end('>', 'right-end', { en: 'right', ja: '右' }, [')', ']', '⊃', '▷', '▶', '〉']),
+    end('^', 'top-end', { en: 'top', ja: '上' }, ['n', 'N', '∧', '∩', '△', '▲']),
+    end('v', 'bottom-end', { en: 'bottom', ja: '下' }, ['u', 'U', '∨', '∪', '▽', '▼'], ['V']),
+    corner('┌', ['<', '^'], 'upper-left', { en: 'upper left', ja: '左上' }),
+    corner('┐', ['^', '>'], 'upper-right', { en: 'upper right', ja: '右上' }),
+    corner('└', ['<', 'v'], 'lower-left', { en: 'lower left', ja: '左下' }),
+    corner('┘', ['v', '>'], 'lower-right', { en: 'lower right', ja: '右下' }),
     {
         text: '?',
         value: 'ship',
@@ -233,7 +215,6 @@ function end(
     text: string,
     value: Segment,
     side: Text,
-    onward: Text,
     elsewhere: readonly string[],
     also: readonly string[] = [],
 ): SingleSign<Segment> {
@@ -246,20 +227,14 @@ function end(
         kind: 'segment',
         name: { en: `the ${side.en} end of a ship`, ja: `艦の${side.ja}端` },
         means: {
-            en: `The ${side.en} end of a ship, which goes on ${onward.en}.`,
-            ja: `艦の${side.ja}端で、艦は${onward.ja}へ続きます。`,
+            en: `The ${side.en} end of a ship, which goes on ${onward(value).en}.`,
+            ja: `艦の${side.ja}端で、艦は${onward(value).ja}へ続きます。`,
         },
     };
 }
 
 /** @param ends the signs of the two ends that it combines, which are accepted as well */
-function corner(
-    text: string,
-    ends: readonly [string, string],
-    value: Segment,
-    side: Text,
-    onward: Text,
-): SingleSign<Segment> {
+function corner(text: string, ends: readonly [string, string], value: Segment, side: Text): SingleSign<Segment> {
     return {
         text,
         also: [ends.join(''), ends.toReversed().join('')],
@@ -268,8 +243,8 @@ function corner(
         kind: 'segment',
         name: { en: `the ${side.en} corner of a bent ship`, ja: `曲がった艦の${side.ja}の角` },
         means: {
-            en: `The ${side.en} corner of a bent ship, which goes on ${onward.en} and nowhere else.`,
-            ja: `曲がった艦の${side.ja}の角で、艦は${onward.ja}だけに続きます。`,
+            en: `The ${side.en} corner of a bent ship, which goes on ${onward(value).en} and nowhere else.`,
+            ja: `曲がった艦の${side.ja}の角で、艦は${onward(value).ja}だけに続きます。`,
         },
     };
 }

@@ -1,11 +1,11 @@
 import type { DrawnShape, ExtraIntent } from '../../board/editing';
-import type { CurveData, ShapeBlock } from '../../language/generated/ast';
+import { reach } from '../../board/regions';
+import type { CurveData } from '../../language/generated/ast';
 import { normalise } from '../characters';
 import type { Change } from '../finding';
-import { isBesideKeyword } from '../reading';
-import { withoutLine } from '../repairs';
+import { withOtherRows, withoutLine } from '../repairs';
 import { blockLines, indentation } from '../table';
-import { type CurveDataModel, shapeOf } from './model';
+import { type CurveDataModel, type Stroke, shapeOf } from './model';
 import { shapeLines } from './shape-drawing';
 import { isShapeName } from './signs';
 
@@ -33,7 +33,7 @@ export function changeShape(ast: CurveData, intent: ExtraIntent): Change[] | und
     }
     const lines = shapeLines(shapeOf(name, strokes));
     if (block) {
-        return redrawn(
+        return withOtherRows(
             block,
             lines.map(line => indentation + line),
         );
@@ -42,30 +42,9 @@ export function changeShape(ast: CurveData, intent: ExtraIntent): Change[] | und
     return grid && [{ at: grid, where: 'line above', text: `${blockLines(`shape ${name}`, lines).join('\n')}\n` }];
 }
 
-/** The changes that replace the lines of a drawing; comments after them stay. */
-function redrawn(block: ShapeBlock, lines: readonly string[]): Change[] {
-    const rows = block.rows.filter(row => !isBesideKeyword(row));
-    const further = lines.slice(rows.length).join('\n');
-    return [
-        ...rows.map((row, index): Change => {
-            const text = lines[index];
-            return text === undefined ? withoutLine(row) : { at: row, where: 'with blanks', text };
-        }),
-        ...(further ? [{ at: rows.at(-1) ?? block, where: 'line below', text: further } as const] : []),
-    ];
-}
-
+/** Whether strokes lead from the first one, over common ends, to all others. */
 function hangsTogether(strokes: DrawnShape['strokes']): boolean {
-    const reached = new Set([String(strokes[0]![0])]);
-    for (let before = 0; before !== reached.size; ) {
-        before = reached.size;
-        for (const ends of strokes.map(stroke => stroke.map(String))) {
-            if (ends.some(end => reached.has(end))) {
-                for (const end of ends) {
-                    reached.add(end);
-                }
-            }
-        }
-    }
-    return strokes.every(([from]) => reached.has(String(from)));
+    const meet = (a: Stroke, b: Stroke): boolean => a.some(end => b.some(other => String(end) === String(other)));
+    const together = reach([strokes[0]!], stroke => strokes.filter(other => meet(stroke, other)));
+    return together.size === strokes.length;
 }

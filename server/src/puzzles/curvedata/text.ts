@@ -4,7 +4,7 @@ import { boardOffers } from '../board-names';
 import { boardLayout, signColumns } from '../board-text';
 import { defineText } from '../define-text';
 import type { RowLayout } from '../parts';
-import { isBesideKeyword } from '../reading';
+import { isBesideKeyword } from '../pieces';
 import { blockLines } from '../table';
 import type { Offer } from '../text-facet';
 import { readCurveData, readShapeName, shapeNames } from './read';

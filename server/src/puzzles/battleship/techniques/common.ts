@@ -1,6 +1,4 @@
-import type { Text } from '../../../message';
 import { type Fact, is } from '../../known';
-import type { OutsideLine } from '../../outside';
 import { type Berth, type Kind, ship, water } from '../known-board';
 import type { BattleshipModel } from '../model';
 import { hasBentShips } from '../ships';
@@ -38,10 +36,6 @@ export const isStraight = (model: BattleshipModel): boolean => !hasBentShips(mod
 export const countsCells = ({ variant }: BattleshipModel): boolean => variant === undefined;
 
 export const isStraightAndCountsCells = (model: BattleshipModel): boolean => isStraight(model) && countsCells(model);
-
-export function lineName({ line, index }: OutsideLine): Text {
-    return { en: `${line} ${index + 1}`, ja: `${index + 1}${line === 'row' ? '行目' : '列目'}` };
-}
 
 /** "ships of 3". */
 export function plural({ name }: Kind): string {

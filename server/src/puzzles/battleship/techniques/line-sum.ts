@@ -1,9 +1,9 @@
 import { lineClue } from '../../../board/clue';
 import { sum } from '../../../extremes';
 import { is, type Reason } from '../../known';
+import { lineName } from '../../outside';
 import { impasse } from '../../technique';
 import { ship, technique, water } from '../known-board';
-import { lineName } from './common';
 
 /** A cell that counts more than its row or column has left is water; one that it cannot do without is ship. */
 export const lineSum = technique({

@@ -1,6 +1,7 @@
 import { is } from '../../known';
+import { lineName } from '../../outside';
 import { ship, technique, water } from '../known-board';
-import { isStraightAndCountsCells, lineName } from './common';
+import { isStraightAndCountsCells } from './common';
 
 /** The last water cell of a row or column is not where it would leave a ship that is not missing. */
 export const oneWaterLeft = technique({

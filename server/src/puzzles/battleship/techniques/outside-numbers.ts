@@ -1,10 +1,11 @@
 import { lineClue } from '../../../board/clue';
 import { counted } from '../../../message';
 import { is } from '../../known';
+import { lineName } from '../../outside';
 import { impasse } from '../../technique';
 import { ship, technique, water } from '../known-board';
 import { cellsOfFleet } from '../ships';
-import { countsCells, inAll, isStraightAndCountsCells, lineName } from './common';
+import { countsCells, inAll, isStraightAndCountsCells } from './common';
 
 /** A row or column has all its ship cells. */
 export const lineFull = technique({

@@ -1,7 +1,7 @@
-import type { Place } from '../../../board/grid';
 import { type Fact, is } from '../../known';
 import { impasse } from '../../technique';
 import { ship, technique, water } from '../known-board';
+import { diagonals } from '../ships';
 import { shownBy } from '../signs';
 import { isStraight } from './common';
 
@@ -71,13 +71,6 @@ export const middle = technique({
         }
     },
 });
-
-const diagonals: readonly Place[] = [
-    [-1, -1],
-    [-1, 1],
-    [1, -1],
-    [1, 1],
-];
 
 /** Ships do not touch at corners. */
 export const corners = technique({

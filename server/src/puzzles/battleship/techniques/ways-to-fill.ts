@@ -1,9 +1,9 @@
 import { sum } from '../../../extremes';
 import { type Fact, is } from '../../known';
 import { levelOfWays } from '../../level';
-import type { OutsideLine } from '../../outside';
+import { lineName, type OutsideLine } from '../../outside';
 import { type Board, ship, technique, water } from '../known-board';
-import { type InAllWays, isStraight, lineName, maxSteps, nothingInAll } from './common';
+import { type InAllWays, isStraight, maxSteps, nothingInAll } from './common';
 
 /** Compares all ways to fill a row or column in which every new ship is a missing one. */
 export const lineWays = technique({

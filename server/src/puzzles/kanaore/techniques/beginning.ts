@@ -1,9 +1,10 @@
 import { directionNames } from '../../../board/grid';
+import { sentence } from '../../../message';
 import { type Fact, is, type Reason } from '../../known';
 import { type Deduction, impasse } from '../../technique';
 import { wordClue } from '../model';
 import { technique } from '../ways';
-import { sentence, wordText } from './common';
+import { wordText } from './common';
 
 /** The first letter of a word is in the cell with its number, the second where its arrow points. */
 export const beginning = technique({

@@ -1,9 +1,10 @@
+import { sentence } from '../../../message';
 import { isNot } from '../../known';
 import { levelOfWays } from '../../level';
 import { impasse } from '../../technique';
 import { wordClue } from '../model';
 import { technique } from '../ways';
-import { has, inAll, sentence, wordText } from './common';
+import { has, inAll, wordText } from './common';
 
 /** A word can be laid in one way only, or in none. */
 export const onlyWay = technique({
