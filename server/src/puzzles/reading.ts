@@ -5,6 +5,7 @@ import type { Puzzle, Row } from '../language/generated/ast';
 import { counted, type Message, textIf } from '../message';
 import { normalise, visible } from './characters';
 import type { Finding } from './finding';
+import { grouped } from './grouped';
 import { otherBarsIn, withBars } from './other-bars';
 import { isBesideKeyword, type Piece, type PieceGrid, type PieceRow, withoutBorders } from './pieces';
 import { cutOff, deleteLines, fillUp, glued, onLineOfItsOwn, write } from './repairs';
@@ -199,11 +200,8 @@ export function readBorders(
 }
 
 export function mostFrequent<T>(values: readonly T[]): T | undefined {
-    const counts = new Map<T, number>();
-    for (const value of values) {
-        counts.set(value, (counts.get(value) ?? 0) + 1);
-    }
-    return values.toSorted((a, b) => counts.get(b)! - counts.get(a)!)[0];
+    const equal = grouped(values, value => value);
+    return [...equal.keys()].toSorted((a, b) => equal.get(b)!.length - equal.get(a)!.length)[0];
 }
 
 const missingGrid: Message = {

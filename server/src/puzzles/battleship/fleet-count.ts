@@ -1,4 +1,5 @@
 import type { Literal } from '../../logic/engine';
+import { grouped } from '../grouped';
 import type { Sea } from './sea';
 
 /** A ship, or the beginning of one. */
@@ -33,13 +34,9 @@ export function postCount(sea: Sea, fleet: Literal, number: number, starts: read
  * the same block of 2x2 cells. Ship cells of one block belong to one ship, so at most one ship begins there.
  */
 function atMostOnce({ grid }: Sea, starts: readonly Start[]): Literal[][] {
-    const found = new Map<number, Literal[]>();
-    for (const { cell, placed, line } of starts) {
+    const groups = grouped(starts, ({ cell, line }) => {
         const [row, column] = grid.place(cell);
-        const group = line === undefined ? (row >> 1) * grid.columns + (column >> 1) : -1 - line;
-        const literals = found.get(group) ?? [];
-        literals.push(placed);
-        found.set(group, literals);
-    }
-    return [...found.values()];
+        return line === undefined ? (row >> 1) * grid.columns + (column >> 1) : -1 - line;
+    });
+    return Array.from(groups.values(), group => group.map(({ placed }) => placed));
 }

@@ -1,6 +1,7 @@
 import { filled, type Grid, type Place } from '../../board/grid';
 import { imageOfPlace, type Turn, turns } from '../../board/symmetry';
 import { largest, smallest, sum } from '../../extremes';
+import { grouped } from '../grouped';
 import type { BattleshipModel } from './model';
 
 /** Ships that are the same if turned and mirrored. */
@@ -15,12 +16,9 @@ export interface ShipKind {
 
 /** The ships of a fleet, those of `fleet` first. */
 export function shipKinds({ fleet, drawn = [] }: Pick<BattleshipModel, 'fleet' | 'drawn'>): ShipKind[] {
-    const lengths = new Map<number, number>();
-    for (const length of fleet) {
-        lengths.set(length, (lengths.get(length) ?? 0) + 1);
-    }
     const kinds = new Map<string, ShipKind>();
-    const undrawn = [...lengths].map(([length, count]) => ({ cells: straight(length), count }));
+    const lengths = grouped(fleet, length => length);
+    const undrawn = Array.from(lengths, ([length, same]) => ({ cells: straight(length), count: same.length }));
     for (const { cells, count } of [...undrawn, ...drawn]) {
         const ways = waysOf(cells);
         const name = ways.map(nameOf).sort()[0]!;

@@ -2,6 +2,7 @@ import { type Clue, cellClue } from '../../board/clue';
 import { byDirection, type Direction, directions, Grid, type Place } from '../../board/grid';
 import { largest, smallest } from '../../extremes';
 import { cached } from '../cached';
+import { grouped } from '../grouped';
 import type { BonsanModel } from './model';
 
 /** A circle at its start. */
@@ -27,7 +28,8 @@ export class BonsanBoard {
         const grid = new Grid(model.rows, model.columns);
         const distances = model.cells.flat();
         this.grid = grid;
-        this.regions = regionsOf(model, grid);
+        const names = model.regions?.flat() ?? [];
+        this.regions = grouped(grid.cells, cell => names[cell] ?? '');
         this.circles = distances.flatMap((distance, cell): Circle[] => {
             if (distance === null) {
                 return [];
@@ -63,18 +65,6 @@ export class BonsanBoard {
 }
 
 export const boardOf = cached((model: BonsanModel) => new BonsanBoard(model));
-
-function regionsOf({ regions }: BonsanModel, grid: Grid): Map<string, number[]> {
-    const names = regions?.flat();
-    const cellsOf = new Map<string, number[]>();
-    for (const cell of grid.cells) {
-        const name = names?.[cell] ?? '';
-        const cells = cellsOf.get(name) ?? [];
-        cells.push(cell);
-        cellsOf.set(name, cells);
-    }
-    return cellsOf;
-}
 
 /** The centre of the smallest rectangle around some cells, in half cells as drawings have them. */
 export function centreOf(grid: Grid, cells: readonly number[]): Place {
@@ -137,16 +127,7 @@ function joinedSets({ cells }: Grid, sets: readonly (readonly number[])[]): numb
             next[last(cell)] = last(set[0]!);
         }
     }
-    const joined = new Map<number, number[]>();
-    for (const cell of cells) {
-        const set = joined.get(last(cell));
-        if (set) {
-            set.push(cell);
-        } else {
-            joined.set(last(cell), [cell]);
-        }
-    }
-    return [...joined.values()];
+    return [...grouped(cells, last).values()];
 }
 
 /** The move that a value of a key stands for. Its distance is 0 if the circle stays. */

@@ -1,5 +1,6 @@
 import { cellName, directions } from '../../board/grid';
 import { cached } from '../cached';
+import { grouped } from '../grouped';
 import { type Fact, isNot, type Known, type Reason } from '../known';
 import { knownView } from '../known-view';
 import { techniqueOn } from '../technique';
@@ -152,16 +153,13 @@ export class Moves {
 
     whyNot(moves: Iterable<Move>): Reason[] {
         const { known, all } = this;
-        const byClue = new Set<number>();
-        const others = new Map<number, Move[]>();
-        for (const move of moves) {
-            const { distance } = all.board.circles[move.key]!;
-            if (!fits(distance, move.value)) {
-                byClue.add(move.key);
-            } else if (!this.isLeft(move)) {
-                others.set(move.key, [...(others.get(move.key) ?? []), move]);
-            }
-        }
+        const fitsClue = ({ key, value }: Move): boolean => fits(all.board.circles[key]!.distance, value);
+        const list = [...moves];
+        const byClue = new Set(list.filter(move => !fitsClue(move)).map(({ key }) => key));
+        const others = grouped(
+            list.filter(move => fitsClue(move) && !this.isLeft(move)),
+            ({ key }) => key,
+        );
         const facts = [...others].flatMap(([key, list]): Reason[] => {
             const value = known.value(key);
             if (value !== undefined) {

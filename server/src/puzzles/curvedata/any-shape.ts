@@ -11,8 +11,6 @@ import type { CurveDataBoard } from './board';
 export class FiguresOfAnyShape {
     /** By cell, the literal "belongs to such a figure". */
     readonly has: readonly Literal[];
-    readonly #board: CurveDataBoard;
-    readonly #logic: Logic;
     /** By cell, the cells that lines can go to from there, with the literals of the lines. */
     readonly #around: readonly (readonly (readonly [next: number, line: Literal])[])[];
     /** The same from index 4 * cell on, ending with -1: looks before every decision must be quick. */
@@ -22,9 +20,11 @@ export class FiguresOfAnyShape {
     readonly #cellsOf: readonly (readonly number[] | undefined)[] = [];
 
     /** @param lines by edge, the literal "a line crosses it" */
-    constructor(board: CurveDataBoard, logic: Logic, lines: readonly Literal[]) {
-        this.#board = board;
-        this.#logic = logic;
+    constructor(
+        readonly board: CurveDataBoard,
+        readonly logic: Logic,
+        lines: readonly Literal[],
+    ) {
         this.#around = board.grid.cells.map(cell =>
             directions.flatMap((direction): [number, Literal][] => {
                 const next = board.next(cell, direction);
@@ -84,7 +84,7 @@ export class FiguresOfAnyShape {
         }
         const joined = new Uint8Array(this.has.length);
         const clauses = touched.flatMap(cell => (joined[cell] ? [] : this.#twoClues(assignment, cell, joined)));
-        const starts = this.#board.clues.map(({ cell }) => cell);
+        const starts = this.board.clues.map(({ cell }) => cell);
         const inReach = new Uint8Array(this.has.length);
         const reached = this.#reach(
             assignment,
@@ -94,10 +94,10 @@ export class FiguresOfAnyShape {
         const apart = touched.filter(cell => !inReach[cell]);
         if (apart.length > 0) {
             // Cells out of reach of all clues belong to no such figure, unless some line leads out to them.
-            const leadsOut = this.#logic.variable();
+            const leadsOut = this.logic.variable();
             const clueOutside = starts.filter(cell => !inReach[cell]).map(cell => this.has[cell]!);
             clauses.push(noClue([-leadsOut, ...this.#border(reached, inReach), ...clueOutside]));
-            for (const cell of this.#board.cells) {
+            for (const cell of this.board.cells) {
                 if (!inReach[cell]) {
                     clauses.push(noClue([-this.has[cell]!, leadsOut]));
                 }
@@ -142,7 +142,7 @@ export class FiguresOfAnyShape {
         const cameBy = new Map<number, readonly [from: number, line: Literal] | undefined>([[start, undefined]]);
         const clues: number[] = [];
         for (const cell of cameBy.keys()) {
-            if (this.#board.isClue[cell]) {
+            if (this.board.isClue[cell]) {
                 clues.push(cell);
             }
             for (const [next, line] of this.#around[cell]!) {
@@ -171,7 +171,7 @@ export class FiguresOfAnyShape {
         seen[start] = 1;
         for (let index = 0; index < cells.length; index++) {
             const cell = cells[index]!;
-            clues += this.#board.isClue[cell] ? 1 : 0;
+            clues += this.board.isClue[cell] ? 1 : 0;
             const end = directions.length * (cell + 1);
             for (let way = end - directions.length; way < end && this.#nextCells[way]! >= 0; way++) {
                 const next = this.#nextCells[way]!;

@@ -1,3 +1,4 @@
+import { stepsBetween } from '../../board/grid';
 import type { Known, Reason } from '../known';
 import type { Setting } from './setting';
 
@@ -74,17 +75,12 @@ export class Grounds {
 
 /** The facts, then the shapes, those nearest to a cell first. */
 export function reasonsOf(grounds: Grounds, { figures, board }: Setting, known: Known, near: number): Reason[] {
-    const [row, column] = board.grid.place(near);
-    const far = (key: number): number => {
-        const [r, c] = board.grid.place(board.edges[key]![0]);
-        return Math.abs(r - row) + Math.abs(c - column);
-    };
-    const farFigure = (figure: number): number => {
-        const [r, c] = board.grid.place(figures[figure]!.cell);
-        return Math.abs(r - row) + Math.abs(c - column);
-    };
+    const place = board.grid.place(near);
+    const far = (cell: number): number => stepsBetween(board.grid.place(cell), place);
+    const farKey = (key: number): number => far(board.edges[key]![0]);
+    const farFigure = (figure: number): number => far(figures[figure]!.cell);
     return [
-        ...grounds.facts.sort((a, b) => far(a) - far(b)).map(key => known.why(key)),
+        ...grounds.facts.sort((a, b) => farKey(a) - farKey(b)).map(key => known.why(key)),
         ...grounds.figures
             .sort((a, b) => farFigure(a) - farFigure(b))
             .flatMap(figure => (figures[figure]!.shape ? [figures[figure]!.clue] : [])),

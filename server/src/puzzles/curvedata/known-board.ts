@@ -22,8 +22,6 @@ interface Beside {
 export class Board {
     readonly possible: Possible;
     readonly cells: readonly number[];
-    readonly #next: readonly (readonly number[])[];
-    readonly #edges: readonly (readonly number[])[];
 
     /** @param before of an earlier version, or of the original of a copy */
     constructor(
@@ -38,17 +36,15 @@ export class Board {
         const { looks } = this.possible;
         this.possible.learn(known);
         countPlaces(known, this.possible.looks - looks);
-        const { board, next, edges } = this.possible.setting;
-        this.cells = board.cells;
-        this.#next = next;
-        this.#edges = edges;
+        this.cells = this.possible.setting.board.cells;
     }
 
     /** The edges of a cell, except those of shaded cells. */
     around(cell: number): Beside[] {
+        const { next, edges } = this.possible.setting;
         return directions.flatMap((_, direction) => {
-            const next = this.#next[direction]![cell]!;
-            return next < 0 ? [] : [{ key: this.#edges[direction]![cell]!, next, direction }];
+            const beside = next[direction]![cell]!;
+            return beside < 0 ? [] : [{ key: edges[direction]![cell]!, next: beside, direction }];
         });
     }
 

@@ -2,7 +2,7 @@ import { directions } from '../../board/grid';
 import { type Fact, isFact, type Reason } from '../known';
 import type { Answer } from '../model';
 import type { CurveDataModel } from './model';
-import { type Setting, settingOf } from './setting';
+import { leavingIn, type Setting, settingOf } from './setting';
 import { eachWay } from './ways';
 
 /** The maximum number of reasons. Usually more can be reduced in several ways. */
@@ -159,14 +159,7 @@ class Variation {
 
     /** The directions in which lines leave a cell in the answer. */
     #inAnswer(cell: number): number {
-        const { next, edges } = this.setting;
-        let bits = 0;
-        for (let direction = 0; direction < directions.length; direction++) {
-            if (next[direction]![cell]! >= 0 && this.answer[edges[direction]![cell]!] === 1) {
-                bits |= 1 << direction;
-            }
-        }
-        return bits;
+        return leavingIn(this.setting, this.answer, cell);
     }
 
     #cellsInAnswer(figure: number): number[] {

@@ -37,7 +37,7 @@ export class PlacesLeft {
     readonly unlisted: Set<number>;
     failed: Failure | undefined;
     /** The number of looks at places. */
-    looks = 0;
+    looks: number;
 
     /** @param from the original of a copy; left out: all places are left */
     constructor(
@@ -45,33 +45,19 @@ export class PlacesLeft {
         from?: PlacesLeft,
     ) {
         const { size, parts, figures, board } = setting;
-        if (from) {
-            this.leftOut = from.leftOut.slice();
-            this.cellsOf = from.cellsOf.slice();
-            this.partCounts = from.partCounts.slice();
-            this.figuresIn = from.figuresIn.slice();
-            this.lines = from.lines.slice();
-            this.whyLine = from.whyLine.slice();
-            this.joinedTo = from.joinedTo.slice();
-            this.whyJoinedTo = from.whyJoinedTo.slice();
-            this.whyOwned = from.whyOwned.slice();
-            this.changed = new Set();
-            this.unlisted = new Set(from.unlisted);
-            this.failed = from.failed;
-            this.looks = parts.length * size * partOfCopy;
-            return;
-        }
-        this.leftOut = Array.from({ length: parts.length * size }, () => undefined);
-        this.cellsOf = new Int32Array(parts.length).fill(board.cells.length);
-        this.partCounts = new Int32Array(figures.length * size);
-        this.figuresIn = new Int32Array(size).fill(figures.length);
-        this.lines = new Int8Array(board.edges.length).fill(-1);
-        this.whyLine = board.edges.map(() => undefined);
-        this.joinedTo = new Int32Array(size).fill(-1);
-        this.whyJoinedTo = board.grid.cells.map(() => undefined);
-        this.whyOwned = board.grid.cells.map(() => undefined);
-        this.changed = new Set(figures.keys());
-        this.unlisted = new Set(figures.keys());
+        this.leftOut = from?.leftOut.slice() ?? Array.from({ length: parts.length * size }, () => undefined);
+        this.cellsOf = from?.cellsOf.slice() ?? new Int32Array(parts.length).fill(board.cells.length);
+        this.partCounts = from?.partCounts.slice() ?? new Int32Array(figures.length * size);
+        this.figuresIn = from?.figuresIn.slice() ?? new Int32Array(size).fill(figures.length);
+        this.lines = from?.lines.slice() ?? new Int8Array(board.edges.length).fill(-1);
+        this.whyLine = from?.whyLine.slice() ?? board.edges.map(() => undefined);
+        this.joinedTo = from?.joinedTo.slice() ?? new Int32Array(size).fill(-1);
+        this.whyJoinedTo = from?.whyJoinedTo.slice() ?? board.grid.cells.map(() => undefined);
+        this.whyOwned = from?.whyOwned.slice() ?? board.grid.cells.map(() => undefined);
+        this.changed = new Set(from ? [] : figures.keys());
+        this.unlisted = new Set(from?.unlisted ?? figures.keys());
+        this.failed = from?.failed;
+        this.looks = from ? parts.length * size * partOfCopy : 0;
     }
 
     canBe(part: number, cell: number): boolean {

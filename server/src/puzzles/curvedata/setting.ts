@@ -1,6 +1,7 @@
 import type { Clue } from '../../board/clue';
 import { directions } from '../../board/grid';
 import { cached } from '../cached';
+import type { Answer } from '../model';
 import { CurveDataBoard } from './board';
 import type { CurveDataModel, Shape } from './model';
 import { figureParts } from './places';
@@ -46,7 +47,7 @@ export interface Setting {
     readonly figures: readonly FigureOfClue[];
     readonly parts: readonly PartOfFigure[];
     /** By direction and cell: the next cell that is not shaded, or -1; and the key of the edge between them. */
-    readonly next: readonly (readonly number[])[];
+    readonly next: readonly Int32Array[];
     readonly edges: readonly (readonly number[])[];
     /** The figure whose clue is in a cell, or -1. */
     readonly clueIn: readonly number[];
@@ -84,11 +85,22 @@ function newSetting(model: CurveDataModel): Setting {
         size: grid.cells.length,
         figures,
         parts,
-        next: directions.map(direction => grid.cells.map(cell => board.next(cell, direction) ?? -1)),
+        next: board.nextCells,
         edges: directions.map(direction =>
             grid.cells.map(cell => (grid.next(cell, direction) === undefined ? -1 : board.edge(cell, direction))),
         ),
         clueIn,
         strokes: [],
     };
+}
+
+/** The directions in which lines leave a cell, as bits. */
+export function leavingIn({ next, edges }: Setting, lines: Answer, cell: number): number {
+    let bits = 0;
+    for (let direction = 0; direction < directions.length; direction++) {
+        if (next[direction]![cell]! >= 0 && lines[edges[direction]![cell]!] === 1) {
+            bits |= 1 << direction;
+        }
+    }
+    return bits;
 }

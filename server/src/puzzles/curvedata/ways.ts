@@ -2,7 +2,7 @@ import type { Clue } from '../../board/clue';
 import { directions } from '../../board/grid';
 import type { Answer } from '../model';
 import type { CurveDataModel } from './model';
-import { type Setting, type Stroke, settingOf } from './setting';
+import { leavingIn, type Setting, type Stroke, settingOf } from './setting';
 
 /** By cell, the part that is there, or -1. */
 type Way = Int16Array;
@@ -113,24 +113,19 @@ function strokesFrom({ parts, strokes }: Setting, start: number): readonly Strok
 /** Whether lines agree with a clue: its figure has its shape, or its wall has no line. */
 export function clueHolds(model: CurveDataModel, clue: Clue, lines: Answer): boolean {
     const setting = settingOf(model);
-    const { board, parts, next, edges, clueIn } = setting;
+    const { board, parts, clueIn } = setting;
     if (clue.kind === 'border') {
         return lines[board.edge(board.grid.index(...clue.place), clue.side === 'right' ? 'right' : 'down')] === 0;
     }
     if (clue.kind !== 'cell') {
         return false;
     }
-    const leaving = (cell: number): number =>
-        directions.reduce((bits, _, direction) => {
-            const isLine = next[direction]![cell]! >= 0 && lines[edges[direction]![cell]!] === 1;
-            return bits | (Number(isLine) << direction);
-        }, 0);
     let holds = false;
     eachWay({
         setting,
         figure: clueIn[board.grid.index(...clue.place)]!,
         steps: { left: Number.POSITIVE_INFINITY },
-        canBe: (part, cell) => parts[part]!.leaving === leaving(cell),
+        canBe: (part, cell) => parts[part]!.leaving === leavingIn(setting, lines, cell),
         visit: () => {
             holds = true;
             return false;

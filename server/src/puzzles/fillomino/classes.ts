@@ -15,12 +15,11 @@ export class Classes {
     readonly members = new Map<number, Int32Array>();
     /** By cell. */
     readonly of: readonly InClass[][];
-    readonly #plan: Plan;
-    readonly #logic: Logic;
 
-    constructor(plan: Plan, logic: Logic) {
-        this.#plan = plan;
-        this.#logic = logic;
+    constructor(
+        readonly plan: Plan,
+        readonly logic: Logic,
+    ) {
         this.of = plan.grid.cells.map(() => []);
         this.#addSmall();
         for (const number of plan.large.filter(number => plan.isWithoutGiven(number))) {
@@ -37,14 +36,14 @@ export class Classes {
     literalsOf(number: number): Int32Array {
         let literals = this.members.get(number);
         if (literals === undefined) {
-            literals = new Int32Array(this.#plan.grid.cells.length);
+            literals = new Int32Array(this.plan.grid.cells.length);
             this.members.set(number, literals);
         }
         return literals;
     }
 
     is(cell: number, number: number): Literal {
-        return this.members.get(number)?.[cell] || this.#logic.FALSE;
+        return this.members.get(number)?.[cell] || this.logic.FALSE;
     }
 
     mayBe(cell: number, number: number): boolean {
@@ -52,9 +51,9 @@ export class Classes {
     }
 
     #addSmall(): void {
-        for (const cell of this.#plan.grid.cells) {
-            for (let size = 1; size <= this.#plan.small; size++) {
-                if (this.#plan.mayBe(cell, size)) {
+        for (const cell of this.plan.grid.cells) {
+            for (let size = 1; size <= this.plan.small; size++) {
+                if (this.plan.mayBe(cell, size)) {
                     this.#add(cell, size);
                 }
             }
@@ -62,8 +61,8 @@ export class Classes {
     }
 
     #addInSpaces(number: number): void {
-        const { grid, joined } = this.#plan;
-        const mayBe = (cell: number): boolean => this.#plan.mayBe(cell, number);
+        const { grid, joined } = this.plan;
+        const mayBe = (cell: number): boolean => this.plan.mayBe(cell, number);
         const spaces = components(grid.cells.filter(mayBe), joined, (_, cell) => mayBe(cell));
         for (const cell of spaces.filter(space => space.length >= number).flat()) {
             this.#add(cell, number);
@@ -71,16 +70,16 @@ export class Classes {
     }
 
     #addAroundGivens(number: number): void {
-        const { givens, joined } = this.#plan;
+        const { givens, joined } = this.plan;
         const cells = givens.filter(given => given.number === number).map(({ cell }) => cell);
-        for (const cell of reach(cells, joined, cell => this.#plan.mayBe(cell, number), number - 1).keys()) {
+        for (const cell of reach(cells, joined, cell => this.plan.mayBe(cell, number), number - 1).keys()) {
             this.#add(cell, number);
         }
     }
 
     #addHidden(): void {
-        const { grid, joined, small } = this.#plan;
-        const isUnknown = (cell: number): boolean => !this.#plan.isFixed(cell);
+        const { grid, joined, small } = this.plan;
+        const isUnknown = (cell: number): boolean => !this.plan.isFixed(cell);
         const spaces = components(grid.cells.filter(isUnknown), joined, (_, cell) => isUnknown(cell));
         for (const cell of spaces.filter(space => space.length > small).flat()) {
             this.#add(cell, hidden);
@@ -89,8 +88,8 @@ export class Classes {
 
     #add(cell: number, number: number): void {
         // A search does better with small regions first.
-        const isSmall = number !== hidden && number <= this.#plan.small;
-        const literal = this.#plan.isFixed(cell, number) ? this.#logic.TRUE : this.#logic.variable(isSmall);
+        const isSmall = number !== hidden && number <= this.plan.small;
+        const literal = this.plan.isFixed(cell, number) ? this.logic.TRUE : this.logic.variable(isSmall);
         this.literalsOf(number)[cell] = literal;
         this.of[cell]!.push({ number, literal });
     }

@@ -32,15 +32,7 @@ export function postFillomino(model: FillominoModel, logic: Logic, attempt: numb
     postSmallRegions(plan, classes, logic);
     postLargeRegions(plan, classes, logic);
     postTotals(plan, classes, logic);
-    const regions = new UnpostedRegions(plan, classes, logic);
-    return {
-        inspect: assignment => regions.inspect(assignment),
-        names: () => regions.names(),
-        answer: () => regions.answer,
-        differs: (cell, number) => regions.differs(cell, number),
-        is: (cell, number) => regions.is(cell, number),
-        like: values => regions.like(values),
-    };
+    return new UnpostedRegions(plan, classes, logic);
 }
 
 /** Every cell has one number. */

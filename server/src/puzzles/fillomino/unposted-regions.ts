@@ -2,6 +2,7 @@ import { cellName } from '../../board/grid';
 import { border, components } from '../../board/regions';
 import type { Literal, PartialAssignment } from '../../logic/engine';
 import type { Logic } from '../../logic/logic';
+import type { Answer } from '../model';
 import type { Found, Rules } from '../rules-facet';
 import type { Classes } from './classes';
 import { cutInRegions, joinedNeighbours } from './cutting';
@@ -22,18 +23,16 @@ interface Wish {
 }
 
 /** The regions that are not posted: the search checks their sizes, and how hidden cells can be cut into regions. */
-export class UnpostedRegions {
-    readonly #plan: Plan;
-    readonly #classes: Classes;
-    readonly #logic: Logic;
+export class UnpostedRegions implements Rules {
     readonly #inspectSizes: (assignment: PartialAssignment) => Found[];
     readonly #wishes = new Map<string, Wish>();
     #answer: number[] = [];
 
-    constructor(plan: Plan, classes: Classes, logic: Logic) {
-        this.#plan = plan;
-        this.#classes = classes;
-        this.#logic = logic;
+    constructor(
+        readonly plan: Plan,
+        readonly classes: Classes,
+        readonly logic: Logic,
+    ) {
         this.#inspectSizes = inspectSizes(
             [hidden, ...plan.large].map(number => ({
                 literals: classes.literalsOf(number),
@@ -52,7 +51,7 @@ export class UnpostedRegions {
         );
     }
 
-    get answer(): readonly number[] {
+    answer(): Answer {
         return this.#answer;
     }
 
@@ -61,9 +60,9 @@ export class UnpostedRegions {
         if (!assignment.complete) {
             return broken;
         }
-        const { grid } = this.#plan;
+        const { grid } = this.plan;
         const isTrue = (literal: Literal): boolean => assignment.value(literal) === true;
-        const classOf = this.#classes.of.map(classes => classes.find(({ literal }) => isTrue(literal))!.number);
+        const classOf = this.classes.of.map(classes => classes.find(({ literal }) => isTrue(literal))!.number);
         const isHidden = (cell: number): boolean => classOf[cell] === hidden;
         const wishes = [...this.#wishes.values()].filter(({ literal, cell }) => isHidden(cell) && isTrue(literal));
         const groups = components(
@@ -96,7 +95,7 @@ export class UnpostedRegions {
         isTrue: (literal: Literal) => boolean,
         broken: Found[],
     ): ReturnType<typeof cutInRegions> {
-        const { grid, openBorders, small, max, limit, limitGuard } = this.#plan;
+        const { grid, openBorders, small, max, limit, limitGuard } = this.plan;
         const inGroup = new Set(group);
         const wanted = wishes.filter(({ cell }) => inGroup.has(cell));
         const closed = openBorders.filter(
@@ -107,15 +106,15 @@ export class UnpostedRegions {
         const sizes = cutInRegions(
             {
                 cells: group,
-                joined: walls.length === 0 ? this.#plan.joined : joinedNeighbours(grid, walls),
+                joined: walls.length === 0 ? this.plan.joined : joinedNeighbours(grid, walls),
                 beside: cell => grid.neighbours(cell),
                 min: small + 1,
                 max: isLimited ? limit : max,
                 forbidden: cell => new Set(grid.neighbours(cell).map(next => classOf[next]!)),
             },
             sizes => wanted.every(({ cell, number, is }) => (sizes.get(cell) === number) === is),
-            this.#logic.isHasty ? hastySteps / grid.cells.length ** 3 : cuttingSteps,
-            this.#logic.onWork,
+            this.logic.isHasty ? hastySteps / grid.cells.length ** 3 : cuttingSteps,
+            this.logic.onWork,
         );
         if (sizes === undefined) {
             const guards = [...closed.map(({ guard }) => guard), ...(isLimited ? [limitGuard] : [])];
@@ -127,8 +126,8 @@ export class UnpostedRegions {
 
     /** The group can only stay as it is if a region beside it that has a given, and whose size counts, does not. */
     #noDivision(group: readonly number[], classOf: readonly number[], conditions: readonly Literal[]): Found {
-        const { grid, small } = this.#plan;
-        const classes = this.#classes;
+        const { grid, small } = this.plan;
+        const classes = this.classes;
         const around = border(group, cell => grid.neighbours(cell));
         const changes = group.map(cell => -classes.is(cell, hidden));
         const given = around.map(cell =>
@@ -139,10 +138,10 @@ export class UnpostedRegions {
     }
 
     *names(): Iterable<string> {
-        const { grid, small } = this.#plan;
+        const { grid, small } = this.plan;
         yield `hidden from ${small + 1}`;
         for (const cell of grid.cells) {
-            for (const { number, literal } of this.#classes.of[cell]!) {
+            for (const { number, literal } of this.classes.of[cell]!) {
                 const name = number === hidden ? 'hidden' : number;
                 yield `class ${cellName(grid.place(cell))} ${name} ${literal}`;
             }
@@ -153,15 +152,15 @@ export class UnpostedRegions {
     }
 
     differs(cell: number, number: number): Literal {
-        const classes = this.#classes;
-        const isPosted = number <= this.#plan.small || !classes.mayBe(cell, hidden);
+        const classes = this.classes;
+        const isPosted = number <= this.plan.small || !classes.mayBe(cell, hidden);
         const isNot = -classes.is(cell, number);
         return isPosted ? isNot : this.#wish(cell, number, false, [isNot]);
     }
 
     is(cell: number, number: number): Literal {
-        const { small, max } = this.#plan;
-        const classes = this.#classes;
+        const { small, max } = this.plan;
+        const classes = this.classes;
         const isPosted = number <= small || number > max || !classes.mayBe(cell, hidden);
         const is = classes.is(cell, number);
         return isPosted ? is : this.#wish(cell, number, true, [is, classes.is(cell, hidden)]);
@@ -171,17 +170,17 @@ export class UnpostedRegions {
     #wish(cell: number, number: number, is: boolean, clause: readonly Literal[]): Literal {
         const key = `${cell} ${number} ${is}`;
         const known = this.#wishes.get(key);
-        const literal = known?.literal ?? this.#logic.variable();
+        const literal = known?.literal ?? this.logic.variable();
         if (!known) {
             this.#wishes.set(key, { literal, cell, number, is });
-            this.#logic.clause([-literal, ...clause]);
+            this.logic.clause([-literal, ...clause]);
         }
         return literal;
     }
 
     like(values: readonly { readonly key: number; readonly value: number }[]): readonly Literal[] {
-        const { grid, small } = this.#plan;
-        const classes = this.#classes;
+        const { grid, small } = this.plan;
+        const classes = this.classes;
         const wanted = new Map(values.map(({ key, value }) => [key, value]));
         return grid.cells.map(cell => {
             const number = wanted.get(cell);

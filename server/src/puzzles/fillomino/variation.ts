@@ -1,5 +1,5 @@
 import { filled, Grid } from '../../board/grid';
-import { reach } from '../../board/regions';
+import { components, reach } from '../../board/regions';
 import { type Fact, isFact, type Reason } from '../known';
 import type { Answer } from '../model';
 import { joinedNeighbours } from './cutting';
@@ -105,39 +105,17 @@ function require({ must, not }: Limits, { key, value, is }: Fact): void {
 
 /** All cells of the regions that these cells are in. */
 function regionsOf(grid: Grid, answer: Answer, cells: Iterable<number>): Set<number> {
-    const found = new Set(cells);
-    for (const cell of found) {
-        for (const next of grid.neighbours(cell)) {
-            if (answer[next] === answer[cell]) {
-                found.add(next);
-            }
-        }
-    }
-    return found;
+    const areEqual = (cell: number, next: number): boolean => answer[cell] === answer[next];
+    return new Set(components(cells, cell => grid.neighbours(cell), areEqual).flat());
 }
 
 function refill(limits: Limits, answer: Answer, freed: ReadonlySet<number>, first: number): Answer | undefined {
     // The wanted cell first, then the cells of the largest regions, then the nearest.
     const rank = (cell: number): number => (cell === first ? Number.POSITIVE_INFINITY : (limits.must[cell] ?? 0));
-    const order = nearestFirst(limits.grid, first)
+    const order = [...reach([first], cell => limits.grid.neighbours(cell)).keys()]
         .filter(cell => freed.has(cell))
         .sort((a, b) => rank(b) - rank(a));
     return new Refilling(limits, answer, order).run();
-}
-
-function nearestFirst(grid: Grid, first: number): number[] {
-    const cells = [first];
-    const isSeen = new Uint8Array(grid.cells.length);
-    isSeen[first] = 1;
-    for (let n = 0; n < cells.length; n++) {
-        for (const next of grid.neighbours(cells[n]!)) {
-            if (isSeen[next] === 0) {
-                isSeen[next] = 1;
-                cells.push(next);
-            }
-        }
-    }
-    return cells;
 }
 
 /** Refills some cells of an answer. It makes no objects while it does so: it tries very many regions. */

@@ -2,6 +2,7 @@ import { type Clue, ClueSet, lineClue } from '../../board/clue';
 import { cellName, Grid } from '../../board/grid';
 import { sum } from '../../extremes';
 import { Budget } from '../budget';
+import { grouped } from '../grouped';
 import type { Contradiction } from '../rules-facet';
 import * as messages from './check-messages';
 import { type KanaoreModel, keptEmpty, type Letter, signOf, startCells, type Word, wordClue } from './model';
@@ -65,15 +66,12 @@ function checkRoom({ grid, starts, fixed }: FixedLetters): Contradiction[] {
     /** For each letter, a clue for each cell that it needs. */
     const needs = new Map<Letter, readonly Clue[]>();
     for (const letters of [...ofWords, [...fixed.values()]]) {
-        const byLetter = new Map<Letter, Clue[]>();
-        for (const { letter, clue } of letters) {
-            const clues = byLetter.get(letter) ?? [];
-            clues.push(clue);
-            byLetter.set(letter, clues);
-        }
-        for (const [letter, clues] of byLetter) {
-            if (clues.length > (needs.get(letter)?.length ?? 0)) {
-                needs.set(letter, clues);
+        for (const [letter, cells] of grouped(letters, ({ letter }) => letter)) {
+            if (cells.length > (needs.get(letter)?.length ?? 0)) {
+                needs.set(
+                    letter,
+                    cells.map(({ clue }) => clue),
+                );
             }
         }
     }

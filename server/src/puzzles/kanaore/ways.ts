@@ -1,4 +1,4 @@
-import { cellName, Grid } from '../../board/grid';
+import { cellName, Grid, stepsBetween } from '../../board/grid';
 import { cached } from '../cached';
 import { isNot, type Known, type Reason } from '../known';
 import { knownView } from '../known-view';
@@ -194,14 +194,11 @@ export class Ways {
     /** Whether no way that begins like this brings such a letter to a cell. */
     isAwayFrom(way: Way, { word: { letters } }: Laid, cell: number, isMeant: (letter: Letter) => boolean): boolean {
         const index = way.indexOf(cell);
-        return index < 0 ? this.#isTooFar(way, cell, letters.length) : !isMeant(letters[index]!);
+        return index < 0 ? this.#stepsTo(way, cell) > letters.length - way.length : !isMeant(letters[index]!);
     }
 
-    /** Whether a way that begins like this ends before it can come to a cell. */
-    #isTooFar(way: Way, cell: number, length: number): boolean {
-        const [row, column] = this.grid.place(way.at(-1)!);
-        const [otherRow, otherColumn] = this.grid.place(cell);
-        return Math.abs(row - otherRow) + Math.abs(column - otherColumn) > length - way.length;
+    #stepsTo(way: Way, cell: number): number {
+        return stepsBetween(this.grid.place(way.at(-1)!), this.grid.place(cell));
     }
 
     name(cell: number): string {

@@ -1,4 +1,5 @@
 import type { Text } from '../../../message';
+import { grouped } from '../../grouped';
 import { is } from '../../known';
 import { impasse } from '../../technique';
 import { exclude, type Move, type Moves, ruleOut, technique } from '../moves';
@@ -41,7 +42,7 @@ export const noPartner = technique({
                 continue;
             }
             const ending = moves.endingIn(cell);
-            const groups = ending.length === 0 ? [alone] : byKey(alone);
+            const groups = ending.length === 0 ? [alone] : [...grouped(alone, ({ key }) => key).values()];
             for (const group of groups) {
                 const [{ key, end }] = group as [Move];
                 const others = all.ending[cell]!.filter(other => group.some(move => !exclude(move, other)));
@@ -129,14 +130,6 @@ export const everyPartner = technique({
 /** The moves with which a circle can end in a cell, opposite the end of a move. */
 function partners(moves: Moves, move: Move, cell: number): Move[] {
     return moves.endingIn(cell).filter(other => !exclude(move, other));
-}
-
-function byKey(moves: readonly Move[]): Move[][] {
-    const groups = new Map<number, Move[]>();
-    for (const move of moves) {
-        groups.set(move.key, [...(groups.get(move.key) ?? []), move]);
-    }
-    return [...groups.values()];
 }
 
 /** @param who can end in the cell */

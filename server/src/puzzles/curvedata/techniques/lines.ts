@@ -66,10 +66,7 @@ export const noLoop = technique({
             if (figure?.shape && owner === possible.joinedTo[b] && board.isOpen(key)) {
                 const { nodes, lines } = figure.shape;
                 if (lines.length < nodes.length) {
-                    const grounds = new Grounds(possible.setting);
-                    grounds.addFigure(owner);
-                    grounds.add(possible.whyJoinedTo[a]!);
-                    grounds.add(possible.whyJoinedTo[b]!);
+                    const grounds = possible.because(owner, possible.whyJoinedTo[a]!, possible.whyJoinedTo[b]!);
                     yield {
                         conclusions: [is(key, noLine)],
                         reasons: board.reasons(grounds, a),

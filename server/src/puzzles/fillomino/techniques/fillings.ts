@@ -20,8 +20,6 @@ export function fillingsOf(
 }
 
 class Filler {
-    readonly #groups: Groups;
-    readonly #cells: readonly number[];
     readonly #inside: ReadonlySet<number>;
     readonly #beside: ReadonlySet<Group>;
     /** Groups that can go on through the cells only. */
@@ -32,9 +30,10 @@ class Filler {
     readonly #found: (readonly number[])[] = [];
     #left = maxTried;
 
-    constructor(groups: Groups, cells: readonly number[]) {
-        this.#groups = groups;
-        this.#cells = cells;
+    constructor(
+        readonly groups: Groups,
+        readonly cells: readonly number[],
+    ) {
         this.#inside = new Set(cells);
         const beside = cells.flatMap(cell => groups.grid.neighbours(cell).flatMap(next => groups.of(next) ?? []));
         this.#beside = new Set(beside);
@@ -55,9 +54,9 @@ class Filler {
     }
 
     reasons(): Reason[] {
-        const groups = this.#groups;
+        const groups = this.groups;
         const reasons = new Set<Reason>(groups.model.max === undefined ? [] : [lineClue('max')]);
-        for (const cell of this.#cells) {
+        for (const cell of this.cells) {
             for (const next of groups.grid.neighbours(cell)) {
                 if (!groups.joined(cell).includes(next)) {
                     reasons.add(groups.border(cell, next));
@@ -70,7 +69,7 @@ class Filler {
                 reasons.add(reason);
             }
         }
-        for (const cell of this.#cells) {
+        for (const cell of this.cells) {
             for (const number of groups.known.excluded(cell)) {
                 reasons.add(isNot(cell, number));
             }
@@ -83,14 +82,14 @@ class Filler {
         if (this.#left < 0) {
             return;
         }
-        if (index === this.#cells.length) {
+        if (index === this.cells.length) {
             if (this.#fits()) {
-                this.#found.push(this.#cells.map(cell => this.#values.get(cell)!));
+                this.#found.push(this.cells.map(cell => this.#values.get(cell)!));
             }
             return;
         }
-        const { grid, known } = this.#groups;
-        const cell = this.#cells[index]!;
+        const { grid, known } = this.groups;
+        const cell = this.cells[index]!;
         for (const candidate of this.#candidates.filter(number => known.may(cell, number))) {
             this.#values.set(cell, candidate);
             this.#left -= 1;
@@ -107,13 +106,13 @@ class Filler {
     }
 
     #number(cell: number): number | undefined {
-        return this.#values.get(cell) ?? this.#groups.known.value(cell);
+        return this.#values.get(cell) ?? this.groups.known.value(cell);
     }
 
     #regionOf(start: number, number: number): Set<number> {
         const region = new Set([start]);
         for (const cell of region) {
-            for (const next of this.#groups.grid.neighbours(cell)) {
+            for (const next of this.groups.grid.neighbours(cell)) {
                 if (!region.has(next) && this.#number(next) === number) {
                     region.add(next);
                 }
@@ -123,13 +122,13 @@ class Filler {
     }
 
     #crossesBorder(cell: number, number: number): boolean {
-        const { grid, joined } = this.#groups;
+        const { grid, joined } = this.groups;
         return grid.neighbours(cell).some(next => this.#number(next) === number && !joined(cell).includes(next));
     }
 
     /** Whether a cell is in a group that can go on outside of the pocket. */
     #leadsOut(cell: number): boolean {
-        const group = this.#groups.of(cell);
+        const group = this.groups.of(cell);
         return group !== undefined && !this.#closedIn.has(group) && group.cells.length < group.number;
     }
 
@@ -140,7 +139,7 @@ class Filler {
         const isOpen = (next: number): boolean => this.#inside.has(next) && !this.#values.has(next);
         return (
             region.size < number &&
-            [...region].every(one => !this.#leadsOut(one) && !this.#groups.grid.neighbours(one).some(isOpen))
+            [...region].every(one => !this.#leadsOut(one) && !this.groups.grid.neighbours(one).some(isOpen))
         );
     }
 
@@ -151,6 +150,6 @@ class Filler {
             const region = this.#regionOf(cell, number);
             return region.size === number || (region.size < number && [...region].some(one => this.#leadsOut(one)));
         };
-        return this.#cells.every(isFine) && [...this.#closedIn].every(({ cells }) => isFine(cells[0]!));
+        return this.cells.every(isFine) && [...this.#closedIn].every(({ cells }) => isFine(cells[0]!));
     }
 }

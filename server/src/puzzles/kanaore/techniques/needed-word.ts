@@ -14,10 +14,7 @@ export const onlyWord = technique({
     *find(ways) {
         for (const [laid, needed] of neededOf(ways)) {
             for (const one of needed) {
-                const found = inWaysThrough(ways, laid, [one]);
-                if (found) {
-                    yield found;
-                }
+                yield* inWaysThrough(ways, laid, [one]);
             }
         }
     },
@@ -29,9 +26,8 @@ export const neededTwice = technique({
     level: 3,
     *find(ways) {
         for (const [laid, needed] of neededOf(ways)) {
-            const found = needed.length > 1 && inWaysThrough(ways, laid, needed);
-            if (found) {
-                yield found;
+            if (needed.length > 1) {
+                yield* inWaysThrough(ways, laid, needed);
             }
         }
     },
@@ -112,13 +108,15 @@ function whyThrough(
 }
 
 /** Compares the ways of a word through all cells that need it. */
-function inWaysThrough(ways: Ways, laid: Laid, needed: readonly Needed[]): Deduction | undefined {
+function* inWaysThrough(ways: Ways, laid: Laid, needed: readonly Needed[]): Iterable<Deduction> {
     const list = ways.of.get(laid) ?? [];
     const isAway = leavesOut(ways, laid, needed);
     const through = list.filter(way => !isAway(way));
     const facts = through.length < list.length ? inAll(laid, through, ways) : [];
     const reasons = facts.length > 0 ? whyThrough(ways, laid, needed, way => has(way, laid.word, facts)) : undefined;
-    return reasons && { conclusions: facts, reasons, ...neededText(ways, laid.word, needed, inCommon) };
+    if (reasons) {
+        yield { conclusions: facts, reasons, ...neededText(ways, laid.word, needed, inCommon) };
+    }
 }
 
 const inCommon: Text = {
