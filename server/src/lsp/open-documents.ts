@@ -104,28 +104,11 @@ export class OneLanguage extends DefaultServiceRegistry {
     }
 }
 
-/** Keyed by whole addresses, since no document contains another one. */
+/** Keyed by whole addresses instead of their parts, since no document contains another one. */
 class ByAddress<T> extends UriTrie<T> {
-    readonly #elements = new Map<string, T>();
-
-    override insert(uri: URI | string, element: T): void {
-        this.#elements.set(uri.toString(), element);
-    }
-
-    override delete(uri: URI | string): void {
-        this.#elements.delete(uri.toString());
-    }
-
-    override has(uri: URI | string): boolean {
-        return this.#elements.has(uri.toString());
-    }
-
-    override find(uri: URI | string): T | undefined {
-        return this.#elements.get(uri.toString());
-    }
-
-    override all(): T[] {
-        return [...this.#elements.values()];
+    protected override normalizeUri(uri: URI | string): string {
+        // No address has a backslash.
+        return uri.toString().replaceAll('/', '\\');
     }
 }
 
