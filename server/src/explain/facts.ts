@@ -3,6 +3,7 @@ import { clueName } from '../board/clue';
 import { cellName, type Place, stepsBetween } from '../board/grid';
 import { saidOf } from '../drawn/said';
 import { joined, sameText, type Text, textIf } from '../message';
+import { cached } from '../puzzles/cached';
 import { type Fact, isFact, type Reason } from '../puzzles/known';
 import type { Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
@@ -102,11 +103,10 @@ export function distance(some: readonly Place[], others: readonly Place[]): numb
     return least;
 }
 
-const keys = new WeakMap<Model, ReturnType<typeof keysOf>>();
-
 /** The cells that each key of an answer concerns, made once for a model: a path asks for them many times. */
-export function keysOf(model: Model): readonly (readonly Place[])[] {
-    const found = keys.get(model) ?? typeOf(model).view.keys(model);
-    keys.set(model, found);
-    return found;
+export const keysOf = cached((model: Model): readonly (readonly Place[])[] => typeOf(model).view.keys(model));
+
+/** The keys of an answer that concern a cell. */
+export function keysAt(model: Model, [row, column]: Place): number[] {
+    return keysOf(model).flatMap((cells, key) => (cells.some(([r, c]) => r === row && c === column) ? [key] : []));
 }

@@ -9,7 +9,7 @@ import type { Inference } from '../puzzles/technique';
 import type { SearchOptions } from '../solve/search';
 import { isSpent } from '../solve/work';
 import { byReasonsAlone, stepByEngine } from './engine-step';
-import { idOf, keysOf, reasonsText, trialText } from './facts';
+import { idOf, keysAt, keysOf, reasonsText, trialText } from './facts';
 import { gradeOf, hardestLevel } from './grade';
 import type { Begun, Draft, Path, PathQuestion, Step } from './path-report';
 import { Prover } from './prover';
@@ -78,7 +78,8 @@ class PathFinder {
             }
         }
         this.#wanted = decided.filter(key => this.#isOpen(key) && given[key] === undefined);
-        this.#goals = typeof to === 'object' ? this.#wanted.filter(key => concerns(model, key, to.cell)) : this.#wanted;
+        this.#goals =
+            typeof to === 'object' ? keysAt(model, to.cell).filter(key => this.#wanted.includes(key)) : this.#wanted;
         this.#drafts = [...(before.begun?.drafts ?? [])];
         for (const fact of this.#drafts.flatMap(({ conclusions }) => conclusions)) {
             this.#known.add(fact);
@@ -162,9 +163,17 @@ class PathFinder {
 
     /** Leaves out the reasons that a step does not need. */
     #shrink(draft: Draft): Draft {
-        const known = this.#minimal.get(factsOf(draft))?.reasons;
-        const reasons = known ?? (this.question.to === 'next' ? onlyNeeded(draft, this.prover) : undefined);
-        const step = reasons ? { ...draft, reasons, isMinimal: true } : withoutSpareReasons(draft, this.prover);
+        const { model, answer } = this.prover;
+        const { reasons, conclusions } = draft;
+        let needed = this.#minimal.get(factsOf(draft))?.reasons;
+        if (this.question.to === 'next') {
+            // A single step needs no engine if the type knows them at once.
+            needed ??= typeOf(model).hints.onlyNeeded?.(model, answer, reasons, conclusions);
+        }
+        const minimal = needed
+            ? { reasons: needed, isMinimal: true }
+            : draft.isMinimal === undefined && this.prover.minimal(reasons, conclusions);
+        const step: Draft = { ...draft, ...minimal };
         if (step.isMinimal) {
             this.#minimal.set(factsOf(step), step);
         }
@@ -191,10 +200,6 @@ class PathFinder {
     #begun(): Begun {
         return { drafts: [...this.#drafts], needed: [...this.#minimal.values()] };
     }
-}
-
-function concerns(model: Model, key: number, [row, column]: Place): boolean {
-    return keysOf(model)[key]!.some(([r, c]) => r === row && c === column);
 }
 
 /** The keys whose value is stated by a clue in their cell, or by a border between their cells. */
@@ -280,15 +285,6 @@ function needs(
         }
     }
     return steps.reverse();
-}
-
-/** The needed reasons, if the type knows them at once: then a single step needs no engine. */
-function onlyNeeded({ reasons, conclusions }: Draft, { model, answer }: Prover): readonly Reason[] | undefined {
-    return typeOf(model).hints.onlyNeeded?.(model, answer, reasons, conclusions);
-}
-
-function withoutSpareReasons(draft: Draft, prover: Prover): Draft {
-    return draft.isMinimal === undefined ? { ...draft, ...prover.minimal(draft.reasons, draft.conclusions) } : draft;
 }
 
 function finished(model: Model, { text, trial, isMinimal, tries, ...step }: Draft): Step {

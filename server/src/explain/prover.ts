@@ -60,7 +60,7 @@ export class Prover {
         this.#keys = keysOf(model);
         this.usualConflicts = Math.round(usualConflictsOfOneKey / this.#keys.length);
         this.witnesses = new Witnesses(model);
-        this.#alone = new ReasonsAlone(model, options);
+        this.#alone = new ReasonsAlone(model, options, this);
     }
 
     /** The clues that can be reasons. They take an encoding, which a step may do without. */
@@ -134,7 +134,7 @@ export class Prover {
 
     /** As `ask`, but of a puzzle that has no other clues. */
     #askAlone(reasons: readonly Reason[], conclusions: readonly Fact[], conflicts: number, missing: Reason): Verdict {
-        const verdict = this.#alone.ask(reasons, conclusions, conflicts, missing, this.work);
+        const verdict = this.#alone.ask(reasons, conclusions, conflicts, missing);
         if (verdict && isRefuted(verdict)) {
             this.witnesses.add(verdict.refuted);
         }

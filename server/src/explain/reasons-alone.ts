@@ -26,9 +26,11 @@ export class ReasonsAlone {
     /** By conclusion, the last search for an answer that denies it, and the ids of the reasons that it is built around. */
     readonly #against = new Map<string, { readonly made: string; readonly search: LastingSearch }>();
 
+    /** @param budget the work allowed for a question is its `work` at that moment */
     constructor(
         private readonly model: Model,
         private readonly options: SearchOptions,
+        private readonly budget: { readonly work: Work },
     ) {}
 
     /** Frees the engines. */
@@ -46,20 +48,14 @@ export class ReasonsAlone {
         conclusions: readonly Fact[],
         conflicts: number,
         missing: Reason,
-        work: Work,
     ): Verdict | undefined {
         return reasons.some(isLoose)
-            ? this.#askLoose(reasons, conclusions, conflicts, missing, work)
-            : this.#askEach(reasons, conclusions, conflicts, work);
+            ? this.#askLoose(reasons, conclusions, conflicts, missing)
+            : this.#askEach(reasons, conclusions, conflicts);
     }
 
     /** Asks of a puzzle for each conclusion. */
-    #askEach(
-        reasons: readonly Reason[],
-        conclusions: readonly Fact[],
-        conflicts: number,
-        work: Work,
-    ): Verdict | undefined {
+    #askEach(reasons: readonly Reason[], conclusions: readonly Fact[], conflicts: number): Verdict | undefined {
         const core = new Set<string>();
         let isOpen = false;
         for (const fact of conclusions) {
@@ -71,7 +67,7 @@ export class ReasonsAlone {
             const loose = new Set(facts.map(idOf));
             const fixed = reasons.map(idOf).filter(id => !loose.has(id));
             const search = this.#searchAgainst(fact, fixed, model);
-            search.work = work;
+            search.work = this.budget.work;
             const verdict = search.ask((search): Verdict => {
                 const answer = search.findWithin(conflicts, { facts });
                 if (answer !== undefined) {
@@ -119,7 +115,6 @@ export class ReasonsAlone {
         conclusions: readonly Fact[],
         conflicts: number,
         missing: Reason,
-        work: Work,
     ): Verdict | undefined {
         const ids = new Set(reasons.map(idOf));
         const { all, fixed: before } = this.#loose ?? {};
@@ -137,7 +132,7 @@ export class ReasonsAlone {
             };
         }
         const { search, fixed } = this.#loose!;
-        search.work = work;
+        search.work = this.budget.work;
         return search.ask((search): Verdict => {
             const clues = search.clues.filter(clue => ids.has(idOf(clue)));
             const without = search.clues.filter(clue => !ids.has(idOf(clue)));

@@ -1,10 +1,11 @@
-import { cellName } from '../board/grid';
+import { cellName, type Place } from '../board/grid';
 import type { DrawnStep } from '../drawn/step';
 import { type Text, textIf } from '../message';
 import { isFact } from '../puzzles/known';
 import type { Model } from '../puzzles/model';
 import { spotsOf, typeOf } from '../puzzles/registry';
 import { isCutShort, type Report } from '../solve/report';
+import { keysAt } from './facts';
 import type { Grade, Path, PathTo, Step } from './path-report';
 
 /** A step as it is drawn. */
@@ -42,7 +43,7 @@ export function endOfPath(
         if (open.some(({ places }) => places.some(place => cellName(place) === cell))) {
             return { en: `At ${cell} the answers differ.`, ja: `${cell}は答えによって異なります。` };
         }
-        if (steps.length === 0 && isGiven(model, cell)) {
+        if (steps.length === 0 && isGiven(model, to.cell)) {
             return { en: `${cell} is given.`, ja: `${cell}は表出マスです。` };
         }
     } else if (status === 'several' && exhaustive) {
@@ -52,11 +53,8 @@ export function endOfPath(
 }
 
 /** Whether the puzzle itself says all that is to be known of a cell. */
-function isGiven(model: Model, cell: string): boolean {
-    const type = typeOf(model);
-    const { given } = type.view.play(model);
-    const here = [...type.view.keys(model).entries()].filter(([, places]) =>
-        places.some(place => cellName(place) === cell),
-    );
-    return here.length > 0 && here.every(([key]) => given[key] !== undefined);
+function isGiven(model: Model, cell: Place): boolean {
+    const { given } = typeOf(model).view.play(model);
+    const here = keysAt(model, cell);
+    return here.length > 0 && here.every(key => given[key] !== undefined);
 }

@@ -3,11 +3,14 @@ import { MinisatEngine } from '../logic/engines/minisat/minisat';
 import type { AnswerEngine, Filled } from '../puzzles/filler';
 import type { Answer, Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
-import { type Question, tooHard, valuesOf, withSearch } from '../solve/search';
+import { type Question, type SearchOptions, tooHard, valuesOf, withSearch } from '../solve/search';
+import type { Work } from '../solve/work';
 import type { Draws } from './draws';
 
-/** The conflict budget of a question; beyond it, trying another board is cheaper. */
-export const mostConflicts = 20_000;
+/** Options of a search. Beyond this many conflicts, trying another board is cheaper. */
+export function searching(work: Work): SearchOptions {
+    return { mostConflicts: 20_000, work };
+}
 
 /** Tries the values of its variables in a random order. */
 class RandomEngine extends MinisatEngine {
@@ -34,7 +37,7 @@ export function answerEngine(random: Draws): AnswerEngine {
 
 function randomAnswer(model: Model, random: Draws, question: Question = {}): Answer | undefined {
     try {
-        const options = { newEngine: () => new RandomEngine(random), mostConflicts, work: random.work };
+        const options = { ...searching(random.work), newEngine: () => new RandomEngine(random) };
         return withSearch(model, 'hard', options, search => search.find(question));
     } catch (error) {
         if (error === tooHard) {

@@ -3,19 +3,14 @@ import type { Filled, Wishes } from '../puzzles/filler';
 import type { Model, WrittenClue } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import type { Report } from '../solve/report';
-import { type SearchOptions, withSearch } from '../solve/search';
+import { withSearch } from '../solve/search';
 import { solve } from '../solve/solve';
 import { isSpare, removable } from '../solve/superfluous';
 import type { Work } from '../solve/work';
-import { mostConflicts } from './by-engine';
+import { searching } from './by-engine';
 import { clueChoices, givesAway, groupsOf, isClear, withAllClues, without } from './clue-choices';
 import type { Draws } from './draws';
 import { type Miss, missed } from './miss';
-
-/** Options of a search: questions that are too hard are given up. */
-export function searching(work: Work): SearchOptions {
-    return { mostConflicts, work };
-}
 
 /** Maximum number of changes in a row that leave as many cells open as before. */
 const mostIdle = 200;

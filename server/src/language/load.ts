@@ -21,8 +21,9 @@ export interface LoadedPuzzle extends PuzzleDocument {
 let services: ReturnType<typeof createPuzServices> | undefined;
 
 /** Reads a puzzle without an editor. Never throws: mistakes in the text become findings. */
-export function loadPuzzle(text: string, uri: URI = URI.parse('memory:///puzzle.puz')): LoadedPuzzle {
+export function loadPuzzle(text: string): LoadedPuzzle {
     services ??= createPuzServices();
+    const uri = URI.parse('memory:///puzzle.puz');
     const document = services.shared.workspace.LangiumDocumentFactory.fromString(text, uri);
     const puzzle = readPuzzle(document);
     return { ...puzzle, document, shown: capped(puzzle.findings) };

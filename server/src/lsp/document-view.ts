@@ -34,6 +34,12 @@ export function viewOf({ lsp }: PuzLspServices, document: LangiumDocument): Docu
     return { ...readPuzzle(document), document, solution, answer, path, locale, say, named };
 }
 
+/** The puzzle of a document as text; two texts that read as the same puzzle have the same. */
+export function puzzleOf(document: LangiumDocument): string | undefined {
+    const { model } = readPuzzle(document);
+    return model && JSON.stringify(model);
+}
+
 /** Whether a search is running or due; and the verdict, from the text if that is enough, else from the search. */
 export function standing(view: DocumentView): Pick<BoardState, 'busy' | 'status'> & { readonly verdict: Text } {
     const { status, report } = view.solution;

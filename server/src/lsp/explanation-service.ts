@@ -3,6 +3,7 @@ import type { Before, Path, PathQuestion, PathReport } from '../explain/path-rep
 import type { Solver } from '../jobs/job';
 import { readPuzzle } from '../language/read-puzzle';
 import { unreadable } from '../solve/report';
+import { puzzleOf } from './document-view';
 import type { Explanations, PathSearch, PuzLspServices } from './services';
 
 /** The maximum number of questions cached per puzzle. */
@@ -106,9 +107,4 @@ export class ExplanationService implements Explanations {
 /** A cancelled search shows no steps; another one continues from there. */
 function stopped({ path, ...report }: PathReport, before: PathReport = report): PathReport | undefined {
     return path?.begun && { ...before, path: { steps: [], complete: false, ...before.path, begun: path.begun } };
-}
-
-function puzzleOf(document: LangiumDocument): string | undefined {
-    const { model } = readPuzzle(document);
-    return model && JSON.stringify(model);
 }

@@ -34,30 +34,24 @@ export class Gate implements MessageStrategy {
     handleMessage(message: Message, next: (message: Message) => void): void {
         this.services.shared.workspace.DocumentBuilder.noticeMessage();
         if (Message.isRequest(message)) {
-            next(this.#admitted(message));
+            const refusal = this.#refusal(message);
+            next(refusal === undefined ? message : { ...message, method: refused, params: { ...refusal } });
         } else if (!Message.isNotification(message) || this.#admits(message)) {
             next(message);
         }
     }
 
-    /** The request, or its replacement. */
-    #admitted(request: RequestMessage): RequestMessage {
-        const instead = (refusal?: Refusal): RequestMessage => ({
-            ...request,
-            method: refused,
-            params: { ...refusal },
-        });
-        const { method, params } = request;
+    /** Why a request is not admitted: null for one about a closed document. */
+    #refusal({ method, params }: RequestMessage): Refusal | null | undefined {
         const state = this.#state;
         if (state === 'shut') {
-            return instead({ code: ErrorCodes.InvalidRequest, message: 'The server was shut down.' });
+            return { code: ErrorCodes.InvalidRequest, message: 'The server was shut down.' };
         }
-        if ((method === 'initialize') !== (state === 'new')) {
-            return instead(
-                state === 'new'
-                    ? { code: ErrorCodes.ServerNotInitialized, message: 'The server was not initialized yet.' }
-                    : { code: ErrorCodes.InvalidRequest, message: 'The server was initialized before.' },
-            );
+        if (method === 'initialize' && state === 'running') {
+            return { code: ErrorCodes.InvalidRequest, message: 'The server was initialized before.' };
+        }
+        if (method !== 'initialize' && state === 'new') {
+            return { code: ErrorCodes.ServerNotInitialized, message: 'The server was not initialized yet.' };
         }
         if (method === 'initialize') {
             this.#state = 'running';
@@ -66,11 +60,11 @@ export class Gate implements MessageStrategy {
         } else if (method.startsWith('textDocument/')) {
             const uri = documentIn(params)?.['uri'];
             if (typeof uri !== 'string') {
-                return instead({ code: ErrorCodes.InvalidParams, message: `${method} names no document.` });
+                return { code: ErrorCodes.InvalidParams, message: `${method} names no document.` };
             }
-            return this.#isOpen(uri) ? request : instead();
+            return this.#isOpen(uri) ? undefined : null;
         }
-        return request;
+        return undefined;
     }
 
     #admits({ method, params }: NotificationMessage): boolean {

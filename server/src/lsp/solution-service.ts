@@ -4,6 +4,7 @@ import { readPuzzle } from '../language/read-puzzle';
 import { longerMs } from '../solve/limits';
 import { merged } from '../solve/merged';
 import { isCutShort, type Report } from '../solve/report';
+import { puzzleOf } from './document-view';
 import { newestVersion } from './open-documents';
 import type { PuzLspServices, Solution, Solutions, SolveWishes } from './services';
 
@@ -44,7 +45,7 @@ export class SolutionService implements Solutions {
         const { DocumentBuilder, LangiumDocuments } = services.shared.workspace;
         DocumentBuilder.onDocumentPhase(DocumentState.Parsed, document => {
             const search = this.#searches.get(document.uri.toString());
-            if (search && search.key !== this.#keyOf(document)) {
+            if (search && search.key !== puzzleOf(document)) {
                 this.#forget(document.uri);
             }
         });
@@ -79,7 +80,7 @@ export class SolutionService implements Solutions {
     solutionOf(document: LangiumDocument): Solution {
         const uri = document.uri.toString();
         const search = this.#searches.get(uri);
-        if (!search || search.key !== this.#keyOf(document)) {
+        if (!search || search.key !== puzzleOf(document)) {
             return { status: this.#due.has(uri) ? 'due' : 'unsolved', unfinished: false };
         }
         const { report, ended, job } = search;
@@ -168,11 +169,6 @@ export class SolutionService implements Solutions {
     #notDue(uri: URI): boolean {
         clearTimeout(this.#due.get(uri.toString()));
         return this.#due.delete(uri.toString());
-    }
-
-    #keyOf(document: LangiumDocument): string | undefined {
-        const { model } = readPuzzle(document);
-        return model && JSON.stringify(model);
     }
 
     #forget(uri: URI): void {

@@ -57,7 +57,7 @@ export class Target {
         this.#differing = valuesOf(own.answer);
         if (typeOf(model).rules.sharesEncoding) {
             const all = typeOf(model).view.write(model, this.candidates);
-            this.#search = new LastingSearch(all, new ClueSet(this.candidates.map(({ clue }) => clue)), options);
+            this.#search = new LastingSearch(all, new ClueSet(cluesOf(this.candidates)), options);
         }
         for (const other of known.filter(({ answer }) => answer.join() !== own.answer.join())) {
             this.#learn(other);
@@ -159,11 +159,8 @@ export class Target {
 
     #findOthers(clues: readonly WrittenClue[]): readonly KnownAnswer[] {
         if (this.#search) {
-            const [chosen, all] = [clues, this.candidates].map(some => some.map(({ clue }) => clue)) as [
-                Clue[],
-                Clue[],
-            ];
-            const question = { clues: chosen, without: except(all, chosen) };
+            const chosen = cluesOf(clues);
+            const question = { clues: chosen, without: except(cluesOf(this.candidates), chosen) };
             const found = this.#search.ask(search => this.#findIn(search, question));
             if (found !== 'undecided') {
                 return found;
@@ -202,6 +199,10 @@ export function without(texts: ReadonlySet<string>, others: ReadonlySet<string>)
 
 export function textOf({ clue, text }: WrittenClue): string {
     return `${clueName(clue)} ${text}`;
+}
+
+function cluesOf(written: readonly WrittenClue[]): Clue[] {
+    return written.map(({ clue }) => clue);
 }
 
 /** True if an answer violates one of the clues. */

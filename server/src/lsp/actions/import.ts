@@ -15,19 +15,14 @@ export function importActions({ document, puzzle, range, problems }: ActionConte
     const found = 'puz' in read ? [read] : types.flatMap(type => importPuzzle(text, type));
     const all = { start: { line: 0, character: 0 }, end: document.textDocument.positionAt(text.length) };
     return found.flatMap((one, index): Offer[] => {
+        if (!('puz' in one)) {
+            return [];
+        }
         const name = types[index] === undefined ? undefined : typesByWord.get(types[index])!.text.name;
-        return 'puz' in one
-            ? [
-                  {
-                      title: {
-                          en: name ? `Import as a ${name.en}` : 'Import this puzzle',
-                          ja: name ? `${name.ja}として取り込む` : 'このパズルを取り込む',
-                      },
-                      problems: problems([otherFormat.code]),
-                      edits: [{ range: all, newText: one.puz }],
-                      isPreferred: name === undefined,
-                  },
-              ]
-            : [];
+        const title = name
+            ? { en: `Import as a ${name.en}`, ja: `${name.ja}として取り込む` }
+            : { en: 'Import this puzzle', ja: 'このパズルを取り込む' };
+        const edits = [{ range: all, newText: one.puz }];
+        return [{ title, problems: problems([otherFormat.code]), edits, isPreferred: !name }];
     });
 }

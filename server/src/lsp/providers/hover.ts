@@ -4,6 +4,7 @@ import { type Clue, clueName } from '../../board/clue';
 import { cellName, type Direction, directions, type Place, step } from '../../board/grid';
 import { alternatives } from '../../drawn/alternatives';
 import { drawingOf, type PlacedPart, partsAt, rowsBelow } from '../../edit/parts';
+import { keysAt, keysOf } from '../../explain/facts';
 import { wordMeaning } from '../../language/grammar-words';
 import { joined, sameText, type Text, textIf } from '../../message';
 import type { Model } from '../../puzzles/model';
@@ -137,10 +138,9 @@ function answerLines(model: Model, place: Place, report: Report): Text[] {
     }
     const type = typeOf(model);
     const { given } = type.view.play(model);
-    const keys = type.view.keys(model).flatMap((places, key): Key[] => {
-        const isHere = places.some(other => cellName(other) === cellName(place));
-        return isHere ? [{ key, side: sideOf(place, places), open: open.find(o => o.key === key) }] : [];
-    });
+    const keys = keysAt(model, place).map(
+        (key): Key => ({ key, side: sideOf(place, keysOf(model)[key]!), open: open.find(o => o.key === key) }),
+    );
     if (keys.length > 0 && keys.every(({ key, side }) => !side && given[key] !== undefined)) {
         return [givenCell];
     }
@@ -170,10 +170,7 @@ function whyLines(
     const type = typeOf(model);
     const { given, entry } = type.view.play(model);
     const differing = new Set(open.map(({ key }) => key));
-    const decided = type.view
-        .keys(model)
-        .flatMap((places, key) => (places.some(other => cellName(other) === cellName(place)) ? [key] : []))
-        .filter(key => given[key] === undefined && !differing.has(key));
+    const decided = keysAt(model, place).filter(key => given[key] === undefined && !differing.has(key));
     const [key] = decided;
     if (key === undefined || (status !== 'unique' && !(status === 'several' && openComplete))) {
         return [];

@@ -25,15 +25,9 @@ export function symbols({ puzzle, type, header, reading, locale }: DocumentView)
 
 function blockSymbol(block: Block): DocumentSymbol[] {
     const { $cstNode: node } = block;
-    const name = /^[^\r\n#＃]*/.exec(node?.text ?? '')![0].trim();
-    return node
-        ? [
-              {
-                  name: withVisibleControls(name),
-                  kind: SymbolKind.Array,
-                  range: node.range,
-                  selectionRange: rangeOf(block),
-              },
-          ]
-        : [];
+    if (!node) {
+        return [];
+    }
+    const name = withVisibleControls(/^[^\r\n#＃]*/.exec(node.text)![0].trim());
+    return [{ name, kind: SymbolKind.Array, range: node.range, selectionRange: rangeOf(block) }];
 }

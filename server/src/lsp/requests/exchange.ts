@@ -1,5 +1,5 @@
 import { exportPuzzle, importPuzzle } from '../../api/exchange';
-import type { Message } from '../../message';
+import type { Text } from '../../message';
 import { getAddress, importText } from '../../protocol';
 import type { PuzLspServices } from '../services';
 import { answer, respond } from './answer';
@@ -17,8 +17,7 @@ export function registerExchange(services: PuzLspServices): void {
     );
 }
 
-export const unreadable: Message = {
-    code: 'export/unreadable',
+export const unreadable: Text = {
     en: 'This puzzle cannot be read yet. Correct what is underlined in red first.',
     ja: 'このパズルはまだ読めません。まず、赤い下線の箇所を直してください。',
 };

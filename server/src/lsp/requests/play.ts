@@ -7,6 +7,7 @@ import { typeOf } from '../../puzzles/registry';
 import type { EntryReport } from '../../solve/entries';
 import type { PuzLspServices } from '../services';
 import { answer } from './answer';
+import { unreadable } from './exchange';
 
 /** Solving by hand: says whether what was entered can be right, but never what the answer is. */
 export function registerPlay(services: PuzLspServices, solver: Solver): void {
@@ -69,10 +70,6 @@ const solved: Text = { en: 'Solved.', ja: '解けました。' };
 const fine: Text = { en: 'No mistakes so far.', ja: '今のところ間違いはありません。' };
 export const noAnswer: Text = { en: 'The puzzle itself has no answer.', ja: '問題そのものに答えがありません。' };
 export const undecided: Text = { en: 'Not decided within the time limit.', ja: '時間内に判定できませんでした。' };
-const unreadable: Text = {
-    en: 'The puzzle cannot be read; see the underlined places in the text.',
-    ja: '問題の書き方に誤りがあります。テキストの下線の部分を見てください。',
-};
 
 function wrong(count: number): Text {
     return {
