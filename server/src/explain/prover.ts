@@ -1,4 +1,4 @@
-import { type Clue, clueName } from '../board/clue';
+import type { Clue } from '../board/clue';
 import type { Place } from '../board/grid';
 import { type Fact, isFact, type Reason } from '../puzzles/known';
 import type { Answer, Model } from '../puzzles/model';
@@ -35,7 +35,7 @@ const radii = [3, 6, Number.POSITIVE_INFINITY];
 export class Prover {
     readonly #search: LastingSearch;
     readonly #keys: readonly (readonly Place[])[];
-    #clues: { readonly all: readonly Clue[]; readonly names: readonly string[] } | undefined;
+    #clues: readonly Clue[] | undefined;
     /** The conflict budget of most questions. */
     readonly usualConflicts: number;
     readonly witnesses: Witnesses;
@@ -65,14 +65,7 @@ export class Prover {
 
     /** The clues that can be reasons. They take an encoding, which a step may do without. */
     get clues(): readonly Clue[] {
-        return this.#knownClues.all;
-    }
-
-    get #knownClues(): { readonly all: readonly Clue[]; readonly names: readonly string[] } {
-        if (!this.#clues) {
-            const all = this.#search.ask(search => search.clues) as readonly Clue[];
-            this.#clues = { all, names: all.map(clueName) };
-        }
+        this.#clues ??= this.#search.ask(search => search.clues) as readonly Clue[];
         return this.#clues;
     }
 
@@ -99,15 +92,7 @@ export class Prover {
     ): Verdict {
         const facts = reasons.filter(isFact);
         const clues = reasons.filter(reason => !isFact(reason)) as Clue[];
-        const names = new Set(clues.map(clueName));
-        const known = this.#knownClues;
-        const question = {
-            facts,
-            clues,
-            without: known.all.filter((_, index) => !names.has(known.names[index]!)),
-            against: conclusions,
-            ...(like && { like }),
-        };
+        const question = { facts, clues, only: true, against: conclusions, ...(like && { like }) };
         return this.#search.ask((search): Verdict => {
             const answer = search.findWithin(conflicts, question);
             if (answer !== undefined) {

@@ -135,8 +135,7 @@ export class ReasonsAlone {
         search.work = this.budget.work;
         return search.ask((search): Verdict => {
             const clues = search.clues.filter(clue => ids.has(idOf(clue)));
-            const without = search.clues.filter(clue => !ids.has(idOf(clue)));
-            const answer = search.findWithin(conflicts, { clues, without, against: conclusions });
+            const answer = search.findWithin(conflicts, { clues, only: true, against: conclusions });
             if (answer !== undefined) {
                 return answer === 'undecided' ? answer : { refuted: answer };
             }

@@ -1,4 +1,4 @@
-import type { Clue } from '../board/clue';
+import { type Clue, except } from '../board/clue';
 import type { Engine, Literal } from '../logic/engine';
 import { type ClueMode, Logic } from '../logic/logic';
 import type { Fact } from '../puzzles/known';
@@ -47,8 +47,8 @@ export interface Question {
     readonly like?: readonly Difference[];
     /** The clues that hold, if clues are posted under assumptions; all by default. */
     readonly clues?: readonly Clue[];
-    /** Clues to ignore; cheaper than leaving them unassumed. */
-    readonly without?: readonly Clue[];
+    /** Whether all other clues are to be ignored; cheaper than leaving them unassumed. */
+    readonly only?: boolean;
 }
 
 /** Thrown by `Search.find` if a question exceeds its conflict budget. */
@@ -140,7 +140,7 @@ export class Search {
             against = [],
             like,
             clues = this.clues,
-            without = [],
+            only = false,
         }: Question,
     ): Answer | undefined | 'undecided' {
         this.work.spend('look');
@@ -154,7 +154,7 @@ export class Search {
         const denied = denials.length > 1 ? [logic.variable()] : [];
         const assumptions = [
             ...clues.map(clue => logic.clue(clue)),
-            ...(rules.canDenyClues ? without.map(clue => -logic.clue(clue)) : []),
+            ...(only && rules.canDenyClues ? except(this.clues, clues).map(clue => -logic.clue(clue)) : []),
             ...avoiding.map(differs),
             ...keeping.map(has),
             ...this.#facts.keys(),

@@ -1,4 +1,4 @@
-import { type Clue, ClueSet, clueName, except } from '../board/clue';
+import { type Clue, ClueSet, clueName } from '../board/clue';
 import type { Answer, Model, WrittenClue } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import {
@@ -159,8 +159,7 @@ export class Target {
 
     #findOthers(clues: readonly WrittenClue[]): readonly KnownAnswer[] {
         if (this.#search) {
-            const chosen = cluesOf(clues);
-            const question = { clues: chosen, without: except(cluesOf(this.candidates), chosen) };
+            const question = { clues: cluesOf(clues), only: true };
             const found = this.#search.ask(search => this.#findIn(search, question));
             if (found !== 'undecided') {
                 return found;
