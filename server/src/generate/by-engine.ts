@@ -26,7 +26,8 @@ class RandomEngine extends MinisatEngine {
 /** An engine that draws from the random numbers of a puzzle, and takes from its budget. */
 export function answerEngine(random: Draws): AnswerEngine {
     return {
-        answer: (model, avoiding) => randomAnswer(model, random, avoiding && { avoiding }),
+        answer: (model, avoiding = []) =>
+            randomAnswer(model, random, { facts: avoiding.map(other => ({ ...other, is: false })) }),
         filledWith: (board, answer) => filledWith(board, answer, random),
         fill: board => {
             const answer = randomAnswer(board, random);
@@ -59,7 +60,7 @@ function filledWith(board: Model, answer: Answer, random: Draws): Filled {
             const [near, far] = [true, false].map(wanted =>
                 valuesOf(answer).filter(({ key }) => keys[key]!.some(isNear) === wanted),
             );
-            const other = randomAnswer(board, random, { differing: near!, keeping: far! });
+            const other = randomAnswer(board, random, { differing: near!, facts: far! });
             return other && filledWith(board, other, random);
         },
     };

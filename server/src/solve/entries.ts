@@ -1,3 +1,4 @@
+import type { Fact } from '../puzzles/known';
 import type { Answer, Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import type { Ending } from './report';
@@ -41,37 +42,37 @@ function check(
     learn: (more: Partial<EntryReport>) => void,
 ): void {
     const wrong: number[] = [];
-    const right: Difference[] = [];
+    let right: readonly Fact[] = [];
     let answer = search.find();
     if (answer === undefined) {
         learn({ hasAnswer: false });
         return;
     }
     learn({ hasAnswer: true });
-    for (const entry of entries) {
-        const other: Answer | undefined =
-            answer[entry.key] === entry.value ? answer : search.find({ keeping: [...right, entry] });
+    for (const { key, value } of entries) {
+        const facts: readonly Fact[] = [...right, { key, value, is: true }];
+        const other: Answer | undefined = answer[key] === value ? answer : search.find({ facts });
         if (other) {
             answer = other;
-            right.push(entry);
+            right = facts;
         } else {
-            wrong.push(entry.key);
+            wrong.push(key);
             learn({ wrong: [...wrong] });
         }
     }
     const whole = wrong.length === 0 ? wholeAnswer(model, right) : undefined;
-    const solved = whole !== undefined && search.find({ keeping: whole }) !== undefined;
+    const solved = whole !== undefined && search.find({ facts: whole }) !== undefined;
     learn({ wrong, complete: true, solved });
 }
 
 /** The entries, with what the clues give and what may be left out; undefined if something is missing. */
-function wholeAnswer(model: Model, entries: readonly Difference[]): Difference[] | undefined {
+function wholeAnswer(model: Model, entries: readonly Fact[]): Fact[] | undefined {
     const type = typeOf(model);
     const { given, defaultValue } = type.view.play(model);
     const values = new Map(entries.map(({ key, value }) => [key, value]));
-    const whole = type.view.keys(model).flatMap((_, key): Difference[] => {
+    const whole = type.view.keys(model).flatMap((_, key): Fact[] => {
         const value = values.get(key) ?? given[key] ?? defaultValue;
-        return value === undefined ? [] : [{ key, value }];
+        return value === undefined ? [] : [{ key, value, is: true }];
     });
     return whole.length === type.view.keys(model).length ? whole : undefined;
 }

@@ -19,23 +19,16 @@ export interface SearchOptions {
 }
 
 /** A key and a value that it should have, or differ from. */
-export interface Difference {
-    readonly key: number;
-    readonly value: number;
-}
+export type Difference = Omit<Fact, 'is'>;
 
 /** All values of an answer. */
-export function valuesOf(answer: Answer): Difference[] {
-    return answer.map((value, key) => ({ key, value }));
+export function valuesOf(answer: Answer): Fact[] {
+    return answer.map((value, key) => ({ key, value, is: true }));
 }
 
 export interface Question {
     /** The answer differs from at least one of these. */
     readonly differing?: readonly Difference[];
-    /** The answer differs from all of these. */
-    readonly avoiding?: readonly Difference[];
-    /** The answer has all of these values. */
-    readonly keeping?: readonly Difference[];
     /** Facts that hold. If there is no answer, `coreFacts` names those that contradict. */
     readonly facts?: readonly Fact[];
     /** Facts of which at least one does not hold. */
@@ -132,16 +125,7 @@ export class Search {
      */
     findWithin(
         conflicts: number,
-        {
-            differing,
-            avoiding = [],
-            keeping = [],
-            facts = [],
-            against = [],
-            like,
-            clues = this.clues,
-            only = false,
-        }: Question,
+        { differing, facts = [], against = [], like, clues = this.clues, only = false }: Question,
     ): Answer | undefined | 'undecided' {
         this.work.spend('look');
         const logic = this.#logic;
@@ -155,8 +139,6 @@ export class Search {
         const assumptions = [
             ...clues.map(clue => logic.clue(clue)),
             ...(only && rules.canDenyClues ? except(this.clues, clues).map(clue => -logic.clue(clue)) : []),
-            ...avoiding.map(differs),
-            ...keeping.map(has),
             ...this.#facts.keys(),
             ...(denials.length === 1 ? denials : denied),
             ...this.#like,

@@ -99,7 +99,8 @@ export class Several {
             this.#see(next);
         }
         for (const one of next ? same() : []) {
-            const other = this.#values[one.key]!.size === 1 ? search.find({ avoiding: [one] }) : undefined;
+            const other =
+                this.#values[one.key]!.size === 1 ? search.find({ facts: [{ ...one, is: false }] }) : undefined;
             if (other) {
                 this.#see(other);
             }
@@ -109,7 +110,7 @@ export class Several {
     #findValues(search: Search): void {
         for (const [key, seen] of this.#values.entries()) {
             const nextOf = (): Answer | undefined =>
-                search.find({ avoiding: [...seen].map(value => ({ key, value })) });
+                search.find({ facts: [...seen].map(value => ({ key, value, is: false })) });
             for (let next = seen.size > 1 ? nextOf() : undefined; next; next = nextOf()) {
                 this.#see(next);
             }
