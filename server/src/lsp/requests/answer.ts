@@ -23,9 +23,15 @@ export function answer<P extends DocumentParams, R>(
     find: (view: DocumentView, params: P, signal: AbortSignal) => R | undefined | Promise<R | undefined>,
 ): void {
     respond<P, R | null>(services, request, async (params, signal) => {
-        const document = await newestVersion(services.shared, params.uri);
-        return (document && (await find(viewOf(services, document), params, signal))) ?? null;
+        const view = await newestView(services, params.uri);
+        return (view && (await find(view, params, signal))) ?? null;
     });
+}
+
+/** The newest version of a document; undefined if it is not open. */
+export async function newestView(services: PuzLspServices, uri: string): Promise<DocumentView | undefined> {
+    const document = await newestVersion(services.shared, uri);
+    return document && viewOf(services, document);
 }
 
 function signalOf(token: CancellationToken): AbortSignal {

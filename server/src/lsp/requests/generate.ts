@@ -4,21 +4,15 @@ import type { Solver } from '../../jobs/job';
 import { type GeneratedKind, generatePuzzle, getGeneratedKinds } from '../../protocol';
 import { levelNames, levels } from '../../puzzles/level';
 import { longerMs } from '../../solve/limits';
-import { type DocumentView, viewOf } from '../document-view';
-import { newestVersion } from '../open-documents';
 import type { PuzLspServices } from '../services';
-import { respond } from './answer';
+import { newestView, respond } from './answer';
 import { unreadable } from './exchange';
 
 /** Generates puzzles, as `puz generate` does. */
 export function registerGenerate(services: PuzLspServices, solver: Solver): void {
     const { Settings } = services.lsp;
-    const puzzleIn = async (uri: string): Promise<DocumentView | undefined> => {
-        const document = await newestVersion(services.shared, uri);
-        return document && viewOf(services, document);
-    };
     respond(services, getGeneratedKinds, async ({ uri }) => {
-        const model = uri === undefined ? undefined : (await puzzleIn(uri))?.model;
+        const view = uri === undefined ? undefined : await newestView(services, uri);
         const told = ({ word, name, wishes, given }: (typeof generatedKinds)[number]): GeneratedKind => ({
             word,
             name: name[Settings.current],
@@ -29,7 +23,7 @@ export function registerGenerate(services: PuzLspServices, solver: Solver): void
                 difficulty: [level, level],
             })),
         });
-        const open = generatedKinds.filter(({ type }) => type === model?.type).slice(0, 1);
+        const open = generatedKinds.filter(({ type }) => type === view?.model?.type).slice(0, 1);
         return [...open.map(kind => ({ ...told(kind), fromDocument: true as const })), ...generatedKinds.map(told)];
     });
 
@@ -39,7 +33,7 @@ export function registerGenerate(services: PuzLspServices, solver: Solver): void
             const { word: type, rows, columns } = from;
             return generate({ type, rows, columns }, options);
         }
-        const { model, document } = (await puzzleIn(from.uri)) ?? {};
+        const { model, document } = (await newestView(services, from.uri)) ?? {};
         return model && document
             ? generate({ text: document.textDocument.getText(), file: from.file }, options)
             : { error: unreadable[Settings.current] };
