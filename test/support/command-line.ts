@@ -51,8 +51,12 @@ export function commandLine(): Run {
             input: Buffer.from(input),
             environment: environmentIn('C.UTF-8'),
         } satisfies Call);
-        if (Atomics.wait(done, 0, 0, hangMs) === 'timed-out') {
-            throw new Error(`puz ${args.join(' ')}: no end`);
+        // What wakes this thread may still be the end of the call before.
+        while (Atomics.load(done, 0) === 0) {
+            if (Atomics.wait(done, 0, 0, hangMs) === 'timed-out') {
+                line = undefined;
+                throw new Error(`puz ${args.join(' ')}: no end`);
+            }
         }
         return receiveMessageOnPort(port)!.message;
     };
