@@ -24,6 +24,6 @@ export function isRight(model: Model, answer: Answer): boolean {
         case 'Kanaore':
             return isKanaoreAnswer(model as KanaoreModel, answer);
         default:
-            throw new Error(`There is no checker for ${model.type}.`);
+            throw new Error(`There is no checker for ${model.type}: write one in test/support/, and add it here.`);
     }
 }

@@ -6,6 +6,7 @@ import { displayWidth } from '../../server/src/board/display-width';
 import { reportNames } from '../../server/src/check/reports/names';
 import { commands } from '../../server/src/cli/commands/index';
 import { localeFor } from '../../server/src/cli/parse';
+import { generatedKinds } from '../../server/src/generate/kinds';
 import { commandLine, commandProcess, type Ran } from '../support/command-line';
 import { seen, signs, steered, steeringTexts, titled } from '../support/control-characters';
 import { program } from '../support/programs';
@@ -633,10 +634,7 @@ describe('completion in a shell', () => {
         [['puz', 'campaign', 'check', '-f', 's'], ['sarif']],
         [['puz', 'campaign', 'status', '--g'], []],
         [['puz', 'solve', '-e', 'm'], ['minisat']],
-        [
-            ['puz', 'generate', ''],
-            ['battleship', 'bonsan', 'heya-bon', 'curvedata', 'fillomino', 'kanaore'],
-        ],
+        [['puz', 'generate', ''], generatedKinds.map(({ word }) => word)],
         [
             ['puz', 'completion', ''],
             ['bash', 'zsh', 'fish'],

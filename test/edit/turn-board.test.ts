@@ -6,6 +6,7 @@ import { directionAfter, imageOfPlace, inverse, sizeAfter, type Turn, turns } fr
 import { formatEdits } from '../../server/src/edit/format-text';
 import { type Growth, resizeEdits } from '../../server/src/edit/resize-board';
 import { turnEdits } from '../../server/src/edit/turn-board';
+import { generatedKinds } from '../../server/src/generate/kinds';
 import { type LoadedPuzzle, loadPuzzle } from '../../server/src/language/load';
 import { printPuzzle } from '../../server/src/language/new-puzzle';
 import type { CurveDataModel } from '../../server/src/puzzles/curvedata/model';
@@ -144,10 +145,8 @@ describe.each(words)('%s', word => {
 
 /** Puzzles with one answer. */
 const generators: Readonly<Record<string, (random: Random) => Model>> = {
-    fillomino: random => generated(random, 'fillomino', 5, 6),
+    ...Object.fromEntries(generatedKinds.map(({ word }) => [word, (random: Random) => generated(random, word, 5, 6)])),
     battleship: random => generatedBattleship(random, 5, 6, { fleet: [3, 2, 1, 1] }),
-    bonsan: random => generated(random, 'bonsan', 5, 6),
-    'heya-bon': random => generated(random, 'heya-bon', 5, 6),
     curvedata: random => generated(random, 'curvedata', 4, 5),
     kanaore: random => generated(random, 'kanaore', 4, 5),
 };

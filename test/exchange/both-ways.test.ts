@@ -30,7 +30,11 @@ function expectSame(model: Model, format: ExportFormat): void {
 }
 
 describe('a saved board has its answer, as a file and in an address', () => {
-    const typed = [...examples].filter(([word]) => word !== 'kanaore');
+    const typed = [...examples].filter(([, texts]) =>
+        texts.some(text => typeof exportPuzzle(loadPuzzle(text).model!, 'pzprv3') === 'string'),
+    );
+
+    test('most types have such files', () => expect(typed.length).toBeGreaterThan(3));
 
     test.each(typed)('of %s', (_, texts) => {
         const models = texts.flatMap(text => loadPuzzle(text).model ?? []);

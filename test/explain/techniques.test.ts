@@ -10,12 +10,15 @@ import { generatedKinds } from '../../server/src/generate/kinds';
 import { loadPuzzle } from '../../server/src/language/load';
 import { type Fact, is, isFact, isNot, Known } from '../../server/src/puzzles/known';
 import type { Answer, Model } from '../../server/src/puzzles/model';
-import { typeOf } from '../../server/src/puzzles/registry';
+import type { PuzzleType } from '../../server/src/puzzles/puzzle-type';
+import { puzzleTypes, typeOf } from '../../server/src/puzzles/registry';
 import { Random } from '../../server/src/random';
 import { withSearch } from '../../server/src/solve/search';
 import { solve } from '../../server/src/solve/solve';
 import { round, runs } from '../support/runs';
+import { examples } from '../support/texts';
 
+/** The examples that are tried; of a type without any here all that have one answer. */
 const files = {
     Bonsan: ['bonsan/7x7', 'bonsan/8x8', 'bonsan/heya-8x8'],
     Kanaore: ['kanaore/06-fold', 'kanaore/06-animals'],
@@ -32,6 +35,11 @@ const files = {
 
 /** These take what is in none of the examples: given borders; the middle of a ship; cells that stay empty. */
 const rare = ['border', 'middle', 'end-of-ship', 'single-goes-on', 'one-water-left', 'last-single', 'empty'];
+
+function uniqueExamples(type: string): Model[] {
+    const texts = examples.get(type.toLowerCase())!.filter(text => text.includes('expect unique'));
+    return texts.map(text => loadPuzzle(text).model!);
+}
 
 /** Of how many keys something is known, and of how many of these it is wrong. */
 const states = [
@@ -98,10 +106,16 @@ function example(file: string): Model {
     return loadPuzzle(readFileSync(`examples/${file}.puz`, 'utf8')).model!;
 }
 
-test.each(Object.entries(files))('what the techniques of %s see follows, whatever is known', (_, list) => {
+/** By type, puzzles in which each of its techniques sees something. */
+const tried = Object.entries<PuzzleType>(puzzleTypes).flatMap(([type, { hints }]) => {
+    const chosen = Object.hasOwn(files, type) ? files[type as keyof typeof files].map(example) : uniqueExamples(type);
+    return hints.techniques ? [[type, chosen] as const] : [];
+});
+
+test.each(tried)('what the techniques of %s see follows, whatever is known', (_, models) => {
     const random = new Random(1);
-    const unseen = new Set(typeOf(example(list[0]!)).hints.techniques!.map(({ name }) => name));
-    for (const model of list.map(example)) {
+    const unseen = new Set(typeOf(models[0]!).hints.techniques!.map(({ name }) => name));
+    for (const model of models) {
         const [answer] = solve(model).answers;
         const prover = new Prover(model, answer!, {});
         for (let run = 0; run < runs(30); run++) {

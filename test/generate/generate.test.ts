@@ -8,7 +8,7 @@ import { formatEdits } from '../../server/src/edit/format-text';
 import { explain } from '../../server/src/explain/explain';
 import { isSolvedAt } from '../../server/src/explain/level';
 import { generate, generateWithin } from '../../server/src/generate/generate';
-import { generatedKinds } from '../../server/src/generate/kinds';
+import { type GeneratedKind, generatedKinds } from '../../server/src/generate/kinds';
 import type { Job } from '../../server/src/jobs/job';
 import type { Found } from '../../server/src/jobs/thread';
 import { loadPuzzle } from '../../server/src/language/load';
@@ -17,7 +17,7 @@ import { LogicSolverEngine } from '../../server/src/logic/engines/logic-solver';
 import type { CurveDataModel } from '../../server/src/puzzles/curvedata/model';
 import type { Wishes } from '../../server/src/puzzles/filler';
 import type { KanaoreModel } from '../../server/src/puzzles/kanaore/model';
-import { levels } from '../../server/src/puzzles/level';
+import { type Level, levels } from '../../server/src/puzzles/level';
 import type { Model } from '../../server/src/puzzles/model';
 import { typeOf } from '../../server/src/puzzles/registry';
 import { imageOf, orbits } from '../../server/src/solve/clue-symmetry';
@@ -63,6 +63,13 @@ function cellsOf(model: Model): Clue[] {
     return new ClueSet([...said, ...typeOf(model).edit.placeholders(model)]).keys();
 }
 
+/** The levels of the techniques of a kind. */
+function levelsOf({ board }: GeneratedKind): Level[] {
+    const { techniques = [] } = typeOf(board(5, 5, 0)).hints;
+    const found = levels.filter(level => techniques.some(technique => technique.level === level));
+    return found.length > 0 ? found : [5];
+}
+
 describe.each(kinds)('%s', (_, kind) => {
     test.each(sides)('unique by both engines, at most as many clues as are usual: %i', side => {
         for (const seed of seeds) {
@@ -89,7 +96,8 @@ describe.each(kinds)('%s', (_, kind) => {
 
     test('as hard as wanted: neither easier nor harder', () => {
         for (const seed of seeds) {
-            const difficulty = ([2, 3, 4] as const)[seed % 3]!;
+            const [easiest, ...harder] = levelsOf(kind);
+            const difficulty = harder[seed % harder.length] ?? easiest!;
             const puzzle = generate(kind.board(5, 5, seed), { seed, difficulty: [difficulty, difficulty] });
             const { path } = explain(puzzle!, { to: 'all' });
             expect(path?.grade?.level).toBe(difficulty);
@@ -98,7 +106,7 @@ describe.each(kinds)('%s', (_, kind) => {
 
     test('as few clues as a difficulty allows: without any other the puzzle is harder or has several answers', () => {
         for (let seed = 0; seed < runs(20); seed++) {
-            const level = levels[seed % 4]!;
+            const level = levelsOf(kind)[seed % levelsOf(kind).length]!;
             // A Curve Data of level 1 takes long to find.
             const puzzle = generate(kind.board(5, 5, seed), {
                 seed,

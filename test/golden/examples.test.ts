@@ -26,7 +26,7 @@ beforeAll(() => {
 });
 
 test('each is printed, with the verdict that its file expects', () => {
-    expect(solved).toMatchObject({ code: 0, err: '' });
+    expect(solved, solved.out).toMatchObject({ code: 0, err: '' });
     expect(texts.length).toBe(examples.length);
 });
 

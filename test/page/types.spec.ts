@@ -1,3 +1,4 @@
+import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { expect, test } from './bed';
 
@@ -21,7 +22,7 @@ const words = {
 test.describe.configure({ mode: 'serial' });
 
 // Each message is tested in both languages by test/language, each verdict by test/verdict.
-for (const type of ['battleship', 'bonsan', 'curvedata', 'fillomino', 'kanaore']) {
+for (const type of fs.readdirSync('examples')) {
     test.describe(type, { tag: '@look' }, () => {
         const ofType = test.extend<{ readonly files: { solved: string; open: string; broken: string } }>({
             files: async ({ desk: { types } }, use) => use(types.find(examples => examples.type === type)!),

@@ -29,7 +29,7 @@ export function examplesByType(examples: string, workspace: string): readonly Ty
         const unique = texts
             .filter(({ text }) => text.includes('expect unique'))
             .sort((a, b) => a.text.length - b.text.length)
-            .at(-2)!;
+            .slice(-2)[0]!;
         const several = texts.find(({ name }) => name === 'several.puz')!;
         const write = (name: string, text: string): string => {
             fs.writeFileSync(path.join(workspace, type, name), text);
