@@ -36,14 +36,14 @@ const statuses: Readonly<Record<Status, true>> = {
     invalid: true,
 };
 
-const outcomes: Readonly<Record<CheckOutcome, true>> = {
-    passed: true,
-    failed: true,
-    undecided: true,
-    invalid: true,
-    foreign: true,
-    unread: true,
-    fault: true,
+export const outcomeTexts: Readonly<Record<CheckOutcome, Text>> = {
+    passed: { en: 'as expected', ja: 'OK' },
+    failed: { en: 'not as expected', ja: '判定違い' },
+    undecided: { en: 'not decided', ja: '未判定' },
+    invalid: { en: 'with mistakes', ja: '書き方の誤り' },
+    foreign: { en: 'not a puzzle', ja: 'パズル以外' },
+    unread: { en: 'that cannot be opened', ja: '開けないファイル' },
+    fault: { en: 'with an internal error', ja: '内部エラー' },
 };
 
 /** Checks the shard of a check, from which `puz merge` sees whether all is there; an undivided check is the shard 1/1. */
@@ -95,7 +95,7 @@ export const isRecord = having(
         /** The symmetry of the cells with clues. */
         symmetry: orNull((value): value is Symmetry => symmetries.some(symmetry => symmetry === value)),
         status: oneOf(statuses),
-        outcome: oneOf(outcomes),
+        outcome: oneOf(outcomeTexts),
         /** Whether the outcome counts as a success. */
         ok: isFlag,
         /** The verdict in a few words of the report's language. */

@@ -13,14 +13,9 @@ export async function printCompletion({ shell }: GivenTo<typeof completion>, { c
 
 /** The first words of commands that have a few. */
 function wordsOf(commands: Commands): (readonly [name: string, words: readonly string[]])[] {
-    return Object.entries(commands).flatMap(
-        ([
-            name,
-            {
-                operands: { words = [] },
-            },
-        ]) => (words.length > 0 ? [[name, words] as const] : []),
-    );
+    return Object.entries(commands)
+        .map(([name, { operands }]) => [name, operands.words ?? []] as const)
+        .filter(([, words]) => words.length > 0);
 }
 
 function fishCompletion(commands: Commands, names: readonly string[]): string[] {

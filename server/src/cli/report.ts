@@ -1,26 +1,20 @@
 import { createHash } from 'node:crypto';
 import * as path from 'node:path';
-import { type CellNaming, withCells } from '../board/cell-words';
+import { withCells } from '../board/cell-words';
 import type { PlacedMessage } from '../check/finding-lines';
 import { type CheckRecord, exitCodeOf } from '../check/record';
 import { reportFormats } from '../check/reports/formats';
 import { HtmlPages } from '../check/reports/html';
-import type { ReportName } from '../check/reports/names';
 import { emptySummary, entryOf, summaryText, withRecord } from '../check/reports/report';
 import { Twins } from '../check/twins';
 import type { Locale } from '../message';
-import type { Call } from './command';
+import type { Call, GivenTo } from './command';
+import type { check } from './commands/check';
 import { isFolder, printingTo, refuseToOverwrite } from './files/writing';
 import type { Progress } from './progress';
 import { printError, printLines } from './terminal';
 
-export interface ReportOptions {
-    readonly format: ReportName;
-    /** A file, or a folder for a page; undefined for the standard output. */
-    readonly output: string | undefined;
-    readonly force: boolean;
-    readonly cellNames: CellNaming;
-}
+type ReportOptions = Pick<GivenTo<typeof check>, 'format' | 'output' | 'force' | 'cellNames'>;
 
 /** Writes records as entries of a report. */
 export class Entries {

@@ -1,21 +1,15 @@
 import * as path from 'node:path';
 import { internalError } from '../check/internal-error';
-import type { Call } from './command';
+import type { Call, GivenTo } from './command';
+import type { explain } from './commands/explain';
 import { withCrew } from './crew';
 import { readableSources, type Source } from './files/sources';
 import { printingTo, writeOutputs } from './files/writing';
 import { Progress } from './progress';
-import type { ShowOptions } from './shown';
 import { type Crew, readPuzzle } from './tasks';
 import { printError, Refusal } from './terminal';
 
-interface ShowGiven {
-    readonly files: readonly string[];
-    /** A file; or a folder, for pictures. */
-    readonly output: string | undefined;
-    readonly force: boolean;
-    readonly shown: ShowOptions;
-}
+type ShowGiven = Pick<GivenTo<typeof explain>, 'files' | 'output' | 'force' | 'shown'>;
 
 /** `puz solve`, `advise` and `explain`. @throws Refusal if the output cannot be written */
 export async function show(given: ShowGiven, call: Call): Promise<void> {

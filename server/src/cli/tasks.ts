@@ -74,7 +74,7 @@ export const doers: { readonly [C in TaskName]: Doer<C> } = {
             const { locale, format } = options;
             try {
                 if ('unread' in item) {
-                    return { out: '', error: item.unread, code: 2, pictures: [] };
+                    return withoutOutput(item.unread, 2);
                 }
                 const puzzle = loadPuzzle(item.text);
                 if (puzzle.model) {
@@ -86,17 +86,12 @@ export const doers: { readonly [C in TaskName]: Doer<C> } = {
                 return { out: shownText(examined, options, locale), code, pictures };
             } catch (error) {
                 if (error instanceof Refusal) {
-                    return { out: '', error: error.text[locale], code: 2, pictures: [] };
+                    return withoutOutput(error.text[locale], 2);
                 }
                 throw error;
             }
         },
-        failed: ({ locale }, { file }, why) => ({
-            out: '',
-            error: `${file}: ${internalError(why)[locale]}`,
-            code: 3,
-            pictures: [],
-        }),
+        failed: ({ locale }, { file }, why) => withoutOutput(`${file}: ${internalError(why)[locale]}`, 3),
     },
     generate: {
         perform({ limitMs, wishes }, { seed, model }, solver) {
@@ -110,6 +105,10 @@ export const doers: { readonly [C in TaskName]: Doer<C> } = {
         }),
     },
 };
+
+function withoutOutput(error: string, code: ExitCode): Shown {
+    return { out: '', error, code, pictures: [] };
+}
 
 /**
  * Does a task for an item. An unexpected error becomes the result of this item, and no other item is affected.

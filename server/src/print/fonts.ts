@@ -44,22 +44,23 @@ export interface Run {
 
 const graphemes = new Intl.Segmenter('ja', { granularity: 'grapheme' });
 
+/** The letters of a text, each with its accents. */
+export function lettersOf(text: string): string[] {
+    return [...graphemes.segment(text)].map(({ segment }) => segment);
+}
+
 /** The fonts to print with. A text of a picture is printed in a single font. */
 export class Fonts {
-    readonly #fonts: readonly NamedFont[];
+    readonly all: readonly NamedFont[];
 
     /** @throws PrintError */
     constructor(files: FontFiles) {
         const { regular, bold, more } = files;
-        this.#fonts = [
+        this.all = [
             { name: 'regular', font: fontOf(regular) },
             { name: 'bold', font: fontOf(bold) },
             ...(more ? [{ name: 'more', font: fontOf(more) } as const] : []),
         ];
-    }
-
-    get all(): readonly NamedFont[] {
-        return this.#fonts;
     }
 
     /** A font with all characters of a text, preferably of this weight. @throws PrintError */
@@ -79,7 +80,7 @@ export class Fonts {
             return [{ text, font: whole }];
         }
         const runs: Run[] = [];
-        for (const { segment } of graphemes.segment(text)) {
+        for (const segment of lettersOf(text)) {
             const last = runs.at(-1);
             if (last && missingIn(last.font.font, segment).length === 0) {
                 runs[runs.length - 1] = { text: last.text + segment, font: last.font };
@@ -92,7 +93,7 @@ export class Fonts {
 
     /** The characters that no font has, each once, for texts in several fonts. */
     missingInRunsOf(texts: readonly string[]): string[] {
-        return this.missingIn(texts.flatMap(text => [...graphemes.segment(text)].map(({ segment }) => segment)));
+        return this.missingIn(texts.flatMap(lettersOf));
     }
 
     /** The characters that cannot be printed, each once, for texts in a single font. */
@@ -101,7 +102,7 @@ export class Fonts {
     }
 
     #candidates(weight: Weight): NamedFont[] {
-        const fonts = this.#fonts.filter(({ name }) => weight === 'bold' || name !== 'bold');
+        const fonts = this.all.filter(({ name }) => weight === 'bold' || name !== 'bold');
         return fonts.sort((a, b) => Number(b.name === weight) - Number(a.name === weight));
     }
 

@@ -1,5 +1,5 @@
 import { largest } from '../extremes';
-import type { Fonts, Run, Weight } from './fonts';
+import { type Fonts, lettersOf, type Run, type Weight } from './fonts';
 import { write } from './pdf';
 import { widthOf } from './picture';
 
@@ -62,10 +62,7 @@ function widthOfRuns(runs: readonly Run[], size: number): number {
 function cut(lines: readonly string[], room: number, width: (line: string) => number): string[] {
     let last = lines.at(-1)!;
     while (last !== '' && width(`${last}…`) > room) {
-        last = [...graphemes.segment(last)]
-            .slice(0, -1)
-            .map(({ segment }) => segment)
-            .join('');
+        last = lettersOf(last).slice(0, -1).join('');
     }
     return [...lines.slice(0, -1), `${last.trimEnd()}…`];
 }
@@ -102,7 +99,6 @@ export function writeBlock(document: PDFKit.PDFDocument, block: Block, x: number
 }
 
 const words = new Intl.Segmenter('ja', { granularity: 'word' });
-const graphemes = new Intl.Segmenter('ja', { granularity: 'grapheme' });
 
 /** Characters that may not begin a line, and those that may not end one. */
 const closing = /^[\p{Pe}\p{Pf}、。，．,.:;\-!?！？・ーぁぃぅぇぉっゃゅょァィゥェォッャュョ]/u;
@@ -134,8 +130,4 @@ function unbreakable(text: string): string[] {
         }
     }
     return pieces;
-}
-
-function lettersOf(piece: string): string[] {
-    return [...graphemes.segment(piece)].map(({ segment }) => segment);
 }

@@ -41,10 +41,8 @@ export async function pictureFile(
         throw signsMissing([{ puzzle: 0, signs }]);
     }
     const picture = pictureOf(drawingOf(puzzle, board), fonts, title ? name : undefined);
-    const [width, height] = [picture.box.width, picture.box.height].map(units => (units * cell) / cellSize) as [
-        number,
-        number,
-    ];
+    const mm = cell / cellSize;
+    const [width, height] = [picture.box.width * mm, picture.box.height * mm];
     if (format === 'pdf') {
         const document = newDocument(fonts, name);
         document.addPage({ size: [points(width), points(height)], margin: 0 });

@@ -5,10 +5,10 @@ import { drawingToSvg, svgToString } from '../../board/svg';
 import type { Locale, Text } from '../../message';
 import { typeOf } from '../../puzzles/registry';
 import { messageLines } from '../finding-lines';
-import { type CheckRecord, decidedOf } from '../record';
+import { type CheckRecord, decidedOf, outcomeTexts } from '../record';
 import { twinMessage } from '../twins';
 import { pageBegin, pageEnd, tableOf } from './html-page';
-import { factsOf, outcomeTexts, type ReportFormat, type Summary, summaryText } from './report';
+import { factsOf, type ReportFormat, type Summary, summaryText } from './report';
 
 /** A report on one page: a table that sorts and filters, and the puzzles below it, their boards folded away. */
 export const htmlReport: ReportFormat = locale => {

@@ -2,20 +2,9 @@ import { withVisibleControls } from '../../board/control-characters';
 import { markup } from '../../board/markup';
 import type { Locale } from '../../message';
 import { messageLines } from '../finding-lines';
-import type { CheckOutcome, CheckRecord } from '../record';
+import type { CheckRecord } from '../record';
 import { factsOf, type ReportFormat } from './report';
 import { slashes } from './uri';
-
-/** The element of JUnit for each outcome; undefined for a success. */
-const elements: Readonly<Record<CheckOutcome, 'failure' | 'error' | undefined>> = {
-    passed: undefined,
-    failed: 'failure',
-    undecided: 'error',
-    invalid: 'error',
-    foreign: undefined,
-    unread: 'error',
-    fault: 'error',
-};
 
 interface Suite {
     readonly cases: string[];
@@ -39,7 +28,7 @@ export const junitReport: ReportFormat = (locale, version) => {
             const suite = suites.get(folder) ?? { cases: [], about: [], failure: 0, error: 0, ms: 0 };
             suites.set(folder, suite);
             const { outcome, ok, verdict, messages, file } = record;
-            const element = ok || outcome !== 'foreign' ? elements[outcome] : 'failure';
+            const element = ok ? undefined : outcome === 'failed' || outcome === 'foreign' ? 'failure' : 'error';
             const lines = messageLines(file, messages, locale).map(line => `${text(line)}\n`);
             suite.about.push(`${text(name)}: ${text(aboutOf(record, locale))}\n`, ...(element ? [] : lines));
             if (outcome === 'foreign' && !element) {

@@ -4,7 +4,7 @@ import { sum } from '../../extremes';
 import { counted, joined, type Locale, sameText, type Text, textIf } from '../../message';
 import { typeOf } from '../../puzzles/registry';
 import { messageAtStart, type PlacedMessage } from '../finding-lines';
-import { type CheckOutcome, type CheckRecord, faultRecord } from '../record';
+import { type CheckOutcome, type CheckRecord, faultRecord, outcomeTexts } from '../record';
 import { twinMessage } from '../twins';
 
 /** Writes a report piece by piece, so that the first puzzle is seen before the last one is checked. */
@@ -39,16 +39,6 @@ export function findingsOf({ messages, outcome, verdict }: CheckRecord): readonl
     }
     return [...messages, messageAtStart('error', `puz/${outcome}`, verdict)];
 }
-
-export const outcomeTexts: Readonly<Record<CheckOutcome, Text>> = {
-    passed: { en: 'as expected', ja: 'OK' },
-    failed: { en: 'not as expected', ja: '判定違い' },
-    undecided: { en: 'not decided', ja: '未判定' },
-    invalid: { en: 'with mistakes', ja: '書き方の誤り' },
-    foreign: { en: 'not a puzzle', ja: 'パズル以外' },
-    unread: { en: 'that cannot be opened', ja: '開けないファイル' },
-    fault: { en: 'with an internal error', ja: '内部エラー' },
-};
 
 const outcomes = Object.keys(outcomeTexts) as CheckOutcome[];
 

@@ -1,9 +1,9 @@
-import { type Symmetry, symmetries } from '../../board/symmetry';
+import { symmetries } from '../../board/symmetry';
 import { difficultyNames, readDifficulty } from '../../generate/difficulty';
 import { type GeneratedKind, generatedKinds } from '../../generate/kinds';
 import { anyOf } from '../../message';
-import { type Difficulty, type GivenKind, givenKinds, shapeKinds } from '../../puzzles/filler';
-import { choice, type Option, readNumber } from '../option';
+import { type Difficulty, givenKinds, shapeKinds } from '../../puzzles/filler';
+import { choice, type Given, type Option, readNumber } from '../option';
 import { WrongUsage } from '../terminal';
 
 const clues: Option<'few' | number | undefined> = {
@@ -44,15 +44,11 @@ export const wishOptions = {
     shapes: choice(shapeKinds, { en: 'the kind of figures (Curve Data)', ja: '図形の種類(カーブデータ)' }),
 };
 
-interface Asked {
-    readonly symmetry?: Symmetry | undefined;
-    readonly given?: GivenKind | undefined;
-    readonly shapes?: string | undefined;
-    readonly words?: string | undefined;
-}
-
 /** @throws WrongUsage if puzzles of this kind do not have what an option asks for */
-export function refuseOther(kind: GeneratedKind, { symmetry, given, shapes, words }: Asked): void {
+export function refuseOther(
+    kind: GeneratedKind,
+    { symmetry, given, shapes, words }: Given<typeof wishOptions> & { readonly words: string | undefined },
+): void {
     const refuseUnless = (isTaken: (kind: GeneratedKind) => boolean, option: string): void => {
         if (!isTaken(kind)) {
             const takers = generatedKinds.filter(isTaken).map(({ word }) => word);
