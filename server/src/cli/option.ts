@@ -33,20 +33,21 @@ export function flag(described: Described): Option<boolean> {
     return { ...described, read: text => text !== undefined };
 }
 
-/** An option with one of these values. */
-export function choice<const V extends string>(values: readonly V[], described: Described): Option<V | undefined>;
-export function choice<const V extends string>(values: readonly V[], described: Described, usual: V): Option<V>;
-export function choice<const V extends string>(
+/** An option with one of these values. @param usual the value if it is not given */
+export function choice<const V extends string, U extends V | undefined = undefined>(
     values: readonly V[],
     described: Described,
-    usual?: V,
-): Option<V | undefined> {
+    usual?: U,
+): Option<V | U> {
     return {
         ...described,
         value: values,
         read(text, name) {
-            const value = text === undefined ? usual : values.find(known => known === text);
-            if (text !== undefined && value === undefined) {
+            if (text === undefined) {
+                return usual as U;
+            }
+            const value = values.find(known => known === text);
+            if (value === undefined) {
                 throw new WrongUsage({
                     en: `--${name} is ${anyOf(values)}, not "${text}".`,
                     ja: `--${name} に指定できるのは ${values.join(' か ')} です(「${text}」ではありません)。`,
@@ -73,19 +74,17 @@ interface Range {
     readonly or?: string;
 }
 
-/** An option with a number. */
-export function numberOption(value: string, described: Described, range: Range): Option<number | undefined>;
-export function numberOption(value: string, described: Described, range: Range, usual: number): Option<number>;
-export function numberOption(
+/** An option with a number. @param usual the number if it is not given */
+export function numberOption<U extends number | undefined = undefined>(
     value: string,
     described: Described,
     range: Range,
-    usual?: number,
-): Option<number | undefined> {
+    usual?: U,
+): Option<number | U> {
     return {
         ...described,
         value,
-        read: (text, name) => (text === undefined ? usual : readNumber(text, name, range)),
+        read: (text, name) => (text === undefined ? (usual as U) : readNumber(text, name, range)),
     };
 }
 

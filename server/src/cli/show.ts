@@ -1,5 +1,4 @@
 import * as path from 'node:path';
-import { internalError } from '../check/internal-error';
 import type { Call, GivenTo } from './command';
 import type { explain } from './commands/explain';
 import { withCrew } from './crew';
@@ -7,7 +6,7 @@ import { readableSources, type Source } from './files/sources';
 import { printingTo, writeOutputs } from './files/writing';
 import { Progress } from './progress';
 import { type Crew, readPuzzle } from './tasks';
-import { printError, Refusal } from './terminal';
+import { printError } from './terminal';
 
 type ShowGiven = Pick<GivenTo<typeof explain>, 'files' | 'output' | 'force' | 'shown'>;
 
@@ -37,19 +36,18 @@ async function showPuzzles(
             const { name, stem } = sources[index++]!;
             progress?.clear();
             print(shown.out);
-            let { error, code } = shown;
+            if (shown.error !== undefined) {
+                printError(shown.error);
+            }
+            call.include(shown.code);
+            let isFinding = shown.code !== 0;
             try {
                 writeSteps(shown.pictures, path.join(output ?? '', stem), force);
-            } catch (refusal) {
-                const isRefused = refusal instanceof Refusal;
-                error = isRefused ? refusal.text[locale] : `${name}: ${internalError(refusal)[locale]}`;
-                code = isRefused ? 2 : 3;
+            } catch (error) {
+                call.refuse(error, name);
+                isFinding = true;
             }
-            if (error !== undefined) {
-                printError(error);
-            }
-            call.include(code);
-            progress?.add(code !== 0);
+            progress?.add(isFinding);
         }
     });
     progress?.clear();

@@ -55,21 +55,9 @@ export function writeSugar(model: Model, work = new Work()): Made<string> {
  * @throws Refused, and the errors of `Work.spend`
  */
 function clausesOf(model: Model, work: Work): Clauses {
-    const engine = new Recorder(defaultEngine());
-    const spendEffort = meterOf(engine);
-    const logic = new Logic(engine, 'hard', count => work.spend('posted', count));
-    const type = typeOf(model);
-    const rules = type.rules.post(model, logic, Number.POSITIVE_INFINITY);
+    const all = Number.POSITIVE_INFINITY;
+    const { engine, logic, rules } = recorded(model, all, defaultEngine(), work, new Refused(spent));
     const keys = keysOf(model, rules, logic);
-    engine.inspectWith(assignment => {
-        work.spend('look');
-        spendEffort(work);
-        const broken = rules.inspect?.(assignment) ?? [];
-        if (broken === 'retry') {
-            throw new Refused(spent);
-        }
-        return broken;
-    });
     const hasAnswer = engine.solve() === 'sat';
     const shown = keys.flatMap(({ values }) => values.filter(({ literal }) => hasAnswer && engine.value(literal)));
     const hasOther = hasAnswer && engine.solveWithout(shown.map(({ literal }) => literal)) === 'sat';
@@ -77,12 +65,35 @@ function clausesOf(model: Model, work: Work): Clauses {
         variables: engine.variables,
         clauses: [...engine.clauses, ...engine.found.map(({ literals }) => literals)],
         comments: [
-            `${type.text.name.en}, ${counted(model.rows, 'row')}, ${counted(model.columns, 'column')}`,
+            `${typeOf(model).text.name.en}, ${counted(model.rows, 'row')}, ${counted(model.columns, 'column')}`,
             `${hasOther ? 'several answers' : hasAnswer ? 'one answer' : 'no answer'}, as puz has proven`,
             ...(hasOther && rules.inspect ? incomplete : []),
             ...keyComments(model, keys),
         ],
     };
+}
+
+/**
+ * Posts a puzzle so that all clauses are recorded, also those that a search will find.
+ *
+ * @param attempt as `Rules.post` takes it
+ * @param retry is thrown during the search if another attempt is needed
+ */
+export function recorded(model: Model, attempt: number, inner: Engine, work: Work, retry: unknown) {
+    const engine = new Recorder(inner);
+    const spendEffort = meterOf(inner);
+    const logic = new Logic(engine, 'hard', count => work.spend('posted', count));
+    const rules = typeOf(model).rules.post(model, logic, attempt);
+    engine.inspectWith(assignment => {
+        work.spend('look');
+        spendEffort(work);
+        const broken = rules.inspect?.(assignment) ?? [];
+        if (broken === 'retry') {
+            throw retry;
+        }
+        return broken;
+    });
+    return { engine, logic, rules };
 }
 
 /** @throws Refused with this reason if the work is spent */

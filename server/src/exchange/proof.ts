@@ -1,11 +1,10 @@
 import { type Engine, EngineFailure, type Literal } from '../logic/engine';
-import { Logic } from '../logic/logic';
 import type { Message } from '../message';
 import type { Answer, Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import { defaultEngine } from '../solve/default-engine';
-import { meterOf, Work } from '../solve/work';
-import { keyComments, keysOf, orSpent, Recorder } from './clauses';
+import { Work } from '../solve/work';
+import { keyComments, keysOf, orSpent, type Recorder, recorded } from './clauses';
 import { type Made, orRefused, Refused } from './refused';
 
 /** The proof of a verdict; docs/proofs.md describes both files. */
@@ -69,21 +68,9 @@ export function proofOf(model: Model, work = new Work()): Made<Proof> {
 }
 
 function proven(model: Model, attempt: number, engine: Engine, work: Work): Proof {
-    const recorder = new Recorder(engine);
-    const spendEffort = meterOf(engine);
-    const logic = new Logic(recorder, 'hard', count => work.spend('posted', count));
-    const rules = typeOf(model).rules.post(model, logic, attempt);
+    const { engine: recorder, logic, rules } = recorded(model, attempt, engine, work, retry);
     // If values are not single literals, the type names its literals itself.
     const keys = rules.is ? [] : keysOf(model, rules, logic);
-    recorder.inspectWith(assignment => {
-        work.spend('look');
-        spendEffort(work);
-        const broken = rules.inspect?.(assignment) ?? [];
-        if (broken === 'retry') {
-            throw retry;
-        }
-        return broken;
-    });
     // The literal under which the answer is forbidden; it is not written.
     let selector = 0;
     let steps = 0;

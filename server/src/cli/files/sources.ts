@@ -97,10 +97,6 @@ function isPuzzleName(name: string): boolean {
     return endings.includes(path.extname(name).toLowerCase());
 }
 
-function unreadFile(name: string, error: unknown): PuzzleFile {
-    return { name, size: 0, unread: cannot('read', name, error).text };
-}
-
 /** @param file a binary string, like all parameters below */
 function misnamedFile(file: string): PuzzleFile {
     return { name: shownName(file), size: 0, unread: notUtf8(file) };
@@ -140,7 +136,8 @@ function puzzlesIn(folder: string, entered = new Set<string>()): PuzzleFile[] {
         } catch (error) {
             // A broken link is of no interest, unless it has the name of a puzzle.
             const isOfInterest = isPuzzle || !/^(ENOENT|ELOOP)$/.test((error as NodeJS.ErrnoException).code ?? '');
-            return isOfInterest ? [unreadFile(shownName(file), error)] : [];
+            const shown = shownName(file);
+            return isOfInterest ? [{ name: shown, size: 0, unread: cannot('read', shown, error).text }] : [];
         }
     });
 }

@@ -6,18 +6,16 @@ import { WrongUsage } from '../terminal';
 export const mostJobs = 256;
 
 /** The number of searches that run at once. */
-export const jobs: Option<number> = {
-    ...numberOption(
-        'N',
-        {
-            short: 'j',
-            en: 'puzzles to work on at the same time (default: as many as there are processors)',
-            ja: '同時に扱う問題の数(既定はプロセッサーの数)',
-        },
-        { least: 1, most: mostJobs, isWhole: true },
-        Math.min(availableParallelism(), mostJobs),
-    ),
-};
+export const jobs = numberOption(
+    'N',
+    {
+        short: 'j',
+        en: 'puzzles to work on at the same time (default: as many as there are processors)',
+        ja: '同時に扱う問題の数(既定はプロセッサーの数)',
+    },
+    { least: 1, most: mostJobs, isWhole: true },
+    Math.min(availableParallelism(), mostJobs),
+);
 
 /** The address of a queue. Its messages do not show it, since it may contain a password. */
 export const queue: Option<string | undefined> = {

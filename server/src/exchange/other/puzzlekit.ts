@@ -3,11 +3,10 @@ import { sum } from '../../extremes';
 import type { Message } from '../../message';
 import type { BattleshipCell, BattleshipModel, Segment } from '../../puzzles/battleship/model';
 import type { FillominoModel } from '../../puzzles/fillomino/model';
-import { wholeNumber } from '../lines';
+import { badText, tooLong, wholeNumber, wrongLength } from '../lines';
 import { readSide } from '../pzpr';
 import { givenNumber } from '../pzpr/fillomino';
 import { Refused } from '../refused';
-import { expectLast, readParts, takeRows, textLines } from './text';
 
 // The text in which puzzlekit keeps the puzzles of janko.at.
 
@@ -46,6 +45,55 @@ export function readPuzzlekit(text: string): FillominoModel | BattleshipModel {
     return { type: 'Battleship', rows, columns, fleet, cells, rowClues, columnClues, ...variant };
 }
 
+/** A line of a text, as its parts between blanks. */
+interface TextLine {
+    /** Counted from 1. */
+    readonly number: number;
+    readonly parts: readonly string[];
+}
+
+/** The lines of a text that are not empty. Non-breaking spaces count as blanks. */
+function textLines(text: string): TextLine[] {
+    return text.split(/\r\n?|\n/).flatMap((line, index) => {
+        const parts = line.trim().split(/\s+/);
+        return parts[0] === '' ? [] : [{ number: index + 1, parts }];
+    });
+}
+
+/** Takes `rows` lines with `columns` parts each. Throws `Refused` if there are fewer lines or other numbers. */
+function takeRows(lines: readonly TextLine[], from: number, rows: number, columns: number): readonly TextLine[] {
+    const taken = lines.slice(from, from + rows);
+    const wrong = taken.find(({ parts }) => parts.length !== columns);
+    if (wrong) {
+        throw new Refused(wrongLength(wrong.number, wrong.parts.length, columns));
+    }
+    if (taken.length < rows) {
+        throw new Refused(tooShort(rows - taken.length));
+    }
+    return taken;
+}
+
+/** Throws `Refused` if more lines follow. */
+function expectLast(lines: readonly TextLine[], count: number): void {
+    const more = lines[count];
+    if (more) {
+        throw new Refused(tooLong(more.number));
+    }
+}
+
+/** Reads each part of some lines. Throws `Refused` if one cannot be read. */
+function readParts<T>(lines: readonly TextLine[], read: (text: string) => T | undefined): T[][] {
+    return lines.map(line =>
+        line.parts.map(part => {
+            const value = read(part);
+            if (value === undefined) {
+                throw new Refused(badText(part, line.number));
+            }
+            return value;
+        }),
+    );
+}
+
 /** The ships of a fleet, the longest first. Throws `Refused` if no board has room for them. */
 export function fleetOf(counts: readonly number[]): number[] {
     if (counts.length > largestSide || sum(counts) > largestSide ** 2) {
@@ -68,6 +116,12 @@ const segments: Readonly<Record<string, Segment | null>> = Object.assign(Object.
     e: 'right-end',
     m: 'middle',
 } satisfies Record<string, Segment | null>);
+
+const tooShort = (missing: number): Message => ({
+    code: 'import/too-short',
+    en: `The text ends too early; ${missing === 1 ? 'one more row is' : `${missing} more rows are`} missing.`,
+    ja: `文が途中で終わっています。あと${missing}行あるはずです。`,
+});
 
 const fleetTooLarge: Message = {
     code: 'import/fleet-too-large',
