@@ -14,8 +14,8 @@ export function textIf(condition: boolean, text: Text): Text {
     return condition ? text : sameText('');
 }
 
-/** Joins texts in each language. */
-export function joined(texts: readonly Text[], separator: Text): Text {
+/** Joins texts in each language; by default with commas. */
+export function joined(texts: readonly Text[], separator: Text = { en: ', ', ja: '、' }): Text {
     return {
         en: texts.map(({ en }) => en).join(separator.en),
         ja: texts.map(({ ja }) => ja).join(separator.ja),

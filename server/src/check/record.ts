@@ -1,7 +1,7 @@
 import { type Symmetry, symmetries } from '../board/symmetry';
 import { decidedIn } from '../drawn/layers';
 import { loadPuzzle } from '../language/load';
-import type { Locale, Text } from '../message';
+import { joined, type Locale, type Text } from '../message';
 import type { Model, PartialAnswer } from '../puzzles/model';
 import { puzzleTypes } from '../puzzles/registry';
 import { type Status, type UnknownReason, unreadable } from '../solve/report';
@@ -131,8 +131,6 @@ const withoutGrade: Readonly<Partial<Record<UnknownReason, Text>>> = {
     work: { en: 'grade not found (search cut short)', ja: '難易度は未判定(探索打ち切り)' },
 };
 
-const listSign = { en: ', ', ja: '、' };
-
 /** @param hasTimes whether the record has the time of the search */
 export function recordOf(examined: Examined, hasTimes: boolean, locale: Locale): CheckRecord {
     const { puzzle, report, code } = examined;
@@ -147,7 +145,7 @@ export function recordOf(examined: Examined, hasTimes: boolean, locale: Locale):
         ...statedJson(puzzle, locale),
         outcome: code === 3 ? 'fault' : outcomeOf(puzzle, report),
         ok: code === 0,
-        verdict: `${verdictOf(puzzle, report)[locale]}${rest ? `${listSign[locale]}${rest[locale]}` : ''}`,
+        verdict: joined([verdictOf(puzzle, report), ...(rest ? [rest] : [])])[locale],
         messages,
         puzzle: puzzle.reading?.model ?? null,
         decided: isDecided ? decidedIn(report).map(value => value ?? null) : [],

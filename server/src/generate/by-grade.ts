@@ -108,7 +108,9 @@ function eased(first: Thinned, begun: (filled: Filled) => Thinned, effort: Effor
 function thinned(start: Thinned, level: Level, board: Model, work: Work): readonly Clue[] {
     const { filled, full, clues, groups } = start;
     let { gone, deduced } = start;
-    let left: readonly Group[] = [...groups.reserved, ...groups.others].filter(group => !group.every(isIn(gone)));
+    let left: readonly Group[] = [...groups.reserved, ...groups.others].filter(
+        group => !group.every(clue => gone.includes(clue)),
+    );
     const engine = new LastingSearch(full, 'assumed', searching(work));
     const differing = valuesOf(filled.answer);
     // With many steps, finding another answer is faster than exhausting them.
@@ -145,8 +147,4 @@ function thinned(start: Thinned, level: Level, board: Model, work: Work): readon
     } finally {
         engine.restart();
     }
-}
-
-function isIn(clues: readonly Clue[]): (clue: Clue) => boolean {
-    return clue => clues.includes(clue);
 }

@@ -4,10 +4,7 @@ import { type Level, levelNamed, levelNames, levels } from '../puzzles/level';
 import type { Generated } from './generate';
 
 /** From the easiest to the hardest. */
-export const difficultyNames = joined(
-    levels.map(level => levelNames[level]),
-    { en: ', ', ja: '、' },
-);
+export const difficultyNames = joined(levels.map(level => levelNames[level]));
 
 /** Reads one or two levels, by number or name, such as `3`, `2-4` or `medium-hard`; undefined for anything else. */
 export function readDifficulty(text: string): Difficulty | undefined {

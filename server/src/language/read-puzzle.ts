@@ -135,10 +135,7 @@ function onClues(
         .filter(run => run !== first)
         .map(run => ({
             range: place(run),
-            text: joined(
-                run.flatMap(node => names.get(node)!),
-                { en: ', ', ja: '、' },
-            ),
+            text: joined(run.flatMap(node => names.get(node)!)),
         }));
     return { severity, message, range: first ? place(first) : rangeOf(puzzle), ...(related.length > 0 && { related }) };
 }

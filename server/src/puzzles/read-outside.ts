@@ -277,7 +277,7 @@ function noBars(above: readonly Piece[], clue: Piece | undefined): Message {
         ...(numbers === '' ? [] : [{ en: `“| ${numbers}” over the columns`, ja: `列のヒントは「| ${numbers}」` }]),
         ...(clue ? [{ en: `“${clue.text} | …” before a row`, ja: `行のヒントは「${clue.text} | …」` }] : []),
     ];
-    const { en, ja } = joined(examples, { en: ', ', ja: '、' });
+    const { en, ja } = joined(examples);
     return {
         code: 'language/no-bars',
         en: `Put a “|” between the numbers outside and the board: ${en}.`,

@@ -202,7 +202,7 @@ export function suggestionText(model: Model, { clues, symmetry }: Suggestion, mo
 /** The names of at most `most` clues, and the number of the others. */
 export function listedClues(model: Model, clues: readonly Clue[], most = mostClues): Text {
     const names = clues.slice(0, most).map(clue => typeOf(model).text.clueTexts(model, clue).name);
-    const { en, ja } = joined(names, { en: ', ', ja: '、' });
+    const { en, ja } = joined(names);
     const rest = clues.length - most;
     const more = textIf(rest > 0, { en: ` and ${rest} more`, ja: `、ほか${rest}個` });
     return { en: en + more.en, ja: ja + more.ja };

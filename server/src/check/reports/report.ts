@@ -75,7 +75,7 @@ export function summaryText(summary: Summary): Text {
             return { en: `${summary[outcome]} ${en}`, ja: `${ja} ${summary[outcome]}` };
         });
     const same = { en: `; ${summary.same} repeated`, ja: `(重複 ${summary.same})` };
-    const { en, ja } = joined(parts, { en: ', ', ja: '、' });
+    const { en, ja } = joined(parts);
     const rest = textIf(summary.same > 0, same);
     return all === 0
         ? sameText('')

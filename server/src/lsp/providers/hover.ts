@@ -255,10 +255,8 @@ const sides: Readonly<Record<Direction, Text>> = {
 
 /** Joins texts after a heading. */
 function listed(heading: Text, texts: readonly Text[]): Text {
-    return {
-        en: heading.en + texts.map(({ en }) => en).join(', '),
-        ja: heading.ja + texts.map(({ ja }) => ja).join('、'),
-    };
+    const { en, ja } = joined(texts);
+    return { en: heading.en + en, ja: heading.ja + ja };
 }
 
 const givenCell: Text = { en: 'This cell is given.', ja: '表出マスです。' };
