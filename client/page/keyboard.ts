@@ -1,10 +1,9 @@
-import type { Place } from '../../server/src/board/grid';
 import { boardHasFocus, focusCell } from './board/cells';
 import { zoomBoard } from './board/look';
 import { placeAfter } from './board/navigation';
+import { isInside } from './edit/edits';
 import { keepFocus } from './keep-focus';
 import { activeMode, type Modes } from './modes';
-import type { PageState } from './page-state';
 
 /** Handles a key on the board. */
 export function onCellKey(event: KeyboardEvent, modes: Modes): void {
@@ -22,15 +21,10 @@ export function onCellKey(event: KeyboardEvent, modes: Modes): void {
     const place = placeAfter(event, page.cell, page.size);
     if (place || event.key === 'Enter') {
         event.preventDefault();
-        goTo(page, place ?? page.cell, event.key === 'Enter');
-    }
-}
-
-/** Goes to a cell and has it selected in the text, which gets the focus if `focusText`. */
-export function goTo(page: PageState, place: Place, focusText: boolean): void {
-    page.go(place);
-    if (place[0] >= 0 && place[1] >= 0) {
-        page.showInText(focusText);
+        page.go(place);
+        if (isInside(page.cell)) {
+            page.showInText(event.key === 'Enter');
+        }
     }
 }
 

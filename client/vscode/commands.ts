@@ -13,7 +13,6 @@ import { BoardEditor } from './board-editor';
 import type { BoardPanel } from './board-panel';
 import { type BoardStates, isPuzzle } from './board-states';
 import type { BoardView } from './board-view';
-import { fillInClues } from './fill-in';
 import { reportOnFolder } from './folder-report';
 import { openGenerated } from './generate';
 import { copyAddress, importFromLink, importIntoNew } from './import';
@@ -22,7 +21,7 @@ import { showMenu } from './menu';
 import { openNewPuzzle } from './new-puzzle';
 import { openExample } from './open-example';
 import type { Paper } from './paper';
-import { askForBoardSize, turnBoard } from './refactor';
+import { askForBoardSize, fillInClues, turnBoard } from './refactor';
 
 /** The parameter of a command: a URI from a menu, its text from a CodeLens, nothing from the palette. */
 type Target = vscode.Uri | string | undefined;

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { pasteCells } from '../../server/src/protocol';
 import { type PuzClient, puzzleDocuments } from './language-client';
+import { editOf } from './refactor';
 
 const kind = vscode.DocumentDropOrPasteEditKind.Text.append('puz', 'cells');
 
@@ -22,8 +23,7 @@ export function registerPaste(client: PuzClient): vscode.Disposable {
                 }
                 // Nothing is put in at the cursor itself: the cells may be written over what stands there.
                 const paste = new vscode.DocumentPasteEdit('', vscode.l10n.t('Paste as cells of the board'), kind);
-                paste.additionalEdit = new vscode.WorkspaceEdit();
-                paste.additionalEdit.set(document.uri, await client.protocol2CodeConverter.asTextEdits(edits));
+                paste.additionalEdit = await editOf(client, document, edits);
                 return [paste];
             },
         },

@@ -1,5 +1,7 @@
 import * as vscode from 'vscode';
-import { type BoardState, resizeBoard } from '../../server/src/protocol';
+import type { TextEdit } from 'vscode-languageclient';
+import { type BoardState, fillIn, resizeBoard } from '../../server/src/protocol';
+import { cancellable } from './cancellable';
 import type { PuzClient } from './language-client';
 import { typeSize } from './new-puzzle';
 
@@ -41,9 +43,54 @@ export async function askForBoardSize(
         tellThatItCannot();
         return;
     }
+    await change(document, version, await editOf(client, document, edits));
+}
+
+/** Adds clues until a puzzle has one answer. Returns whether it was changed. */
+export async function fillInClues(
+    client: PuzClient,
+    document: vscode.TextDocument,
+    state: BoardState | undefined,
+): Promise<boolean> {
+    const onlyMarked = state?.hasMarked ? await askWhere() : false;
+    if (onlyMarked === undefined) {
+        return false;
+    }
+    const params = { uri: document.uri.toString(), onlyMarked };
+    const title = vscode.l10n.t('Looking for clues that make it unique…');
+    const found = await cancellable(title, token => client.ask(fillIn, params, token));
+    if (found === null) {
+        tellThatItCannot();
+    } else if (found?.refused !== undefined) {
+        void vscode.window.showInformationMessage(found.refused);
+    } else if (found) {
+        return change(document, found.version, await editOf(client, document, found.edits));
+    }
+    return false;
+}
+
+/** Whether clues go only to marked places; undefined where the user cancels. */
+async function askWhere(): Promise<boolean | undefined> {
+    const choices = [
+        { label: vscode.l10n.t('Only at the places that are marked'), onlyMarked: true },
+        { label: vscode.l10n.t('Also in other cells'), onlyMarked: false },
+    ];
+    const picked = await vscode.window.showQuickPick(choices, {
+        title: vscode.l10n.t('Fill In Clues'),
+        placeHolder: vscode.l10n.t('Where may clues go?'),
+    });
+    return picked?.onlyMarked;
+}
+
+/** The server's changes of a text. */
+export async function editOf(
+    { protocol2CodeConverter }: PuzClient,
+    { uri }: vscode.TextDocument,
+    edits: readonly TextEdit[],
+): Promise<vscode.WorkspaceEdit> {
     const edit = new vscode.WorkspaceEdit();
-    edit.set(document.uri, await client.protocol2CodeConverter.asTextEdits(edits));
-    await change(document, version, edit);
+    edit.set(uri, await protocol2CodeConverter.asTextEdits([...edits]));
+    return edit;
 }
 
 /** Makes an edit for a version of a text, or says that the text has changed. Returns whether it was made. */
@@ -59,6 +106,6 @@ export async function change(
     return false;
 }
 
-export function tellThatItCannot(): void {
+function tellThatItCannot(): void {
     void vscode.window.showInformationMessage(vscode.l10n.t('Put right what cannot be read of this board first.'));
 }

@@ -21,8 +21,6 @@ export class Edits {
     refusals = 0;
     /** Walls inside a region that do not divide it yet. */
     loose: LooseWalls = new Map();
-    /** The number of edits on their way. */
-    #pending = 0;
     /** The cell into which a key was typed last: a second digit there is appended. */
     #typedAt: string | undefined;
 
@@ -32,7 +30,7 @@ export class Edits {
 
     /** Whether edits are on their way that the text may not hold yet. */
     get isAhead(): boolean {
-        return this.#pending > 0;
+        return this.page.pending.some(({ version }) => version === undefined);
     }
 
     paintRegions(on: boolean): void {
@@ -64,13 +62,11 @@ export class Edits {
         }
         const written = board && state.edit ? writtenBy(intents, board.model, state.edit, page.pending) : [];
         const sent: PendingEdit = { written };
-        this.#pending += 1;
         page.update(() => {
             page.pending = [...page.pending, sent];
         });
         const edited = await host.edit({ uri: state.uri, version: state.version, intents, symmetry });
         page.update(() => {
-            this.#pending -= 1;
             const made = edited.kind === 'done' ? [{ written, version: edited.version }] : [];
             page.pending = page.pending.flatMap(edit => (edit === sent ? made : [edit]));
             page.forgetMade();

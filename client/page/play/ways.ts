@@ -1,37 +1,28 @@
 import type { Place } from '../../../server/src/board/grid';
 import { nameOf } from '../../../server/src/drawn/entries';
-import type { Text } from '../../../server/src/message';
 import type { Model } from '../../../server/src/puzzles/model';
-import type { TypedSigns } from '../../../server/src/puzzles/view-facet';
+import type { Entry } from '../../../server/src/puzzles/view-facet';
 import { viewOf } from '../../../server/src/puzzles/views';
 
 /** How entries are made in a puzzle; `Entry` of its type with places and values as `Entries` have them. */
 export type Ways = Typed | Cycle | Lines;
 
-export interface Typed {
-    readonly kind: 'typed';
-    readonly signs: TypedSigns;
-}
+type EntryOf<K extends Entry['kind']> = Extract<Entry, { readonly kind: K }>;
 
-export interface Cycle {
+export type Typed = EntryOf<'typed'>;
+
+interface Cycle {
     readonly kind: 'cycle';
     readonly values: readonly string[];
 }
 
-export interface Lines {
-    readonly kind: 'lines';
-    /** Whether lines join neighbours, each beginning where the one before ends. */
-    readonly chained: boolean;
-    readonly lines: readonly NamedLine[];
-    /** The effect of a click, in a sentence; undefined if it has none. */
-    readonly click?: Text | undefined;
-}
-
-export interface NamedLine {
-    readonly from: Place;
-    readonly to: Place;
-    readonly key: string;
-    readonly value: string;
+export interface Lines extends Omit<EntryOf<'lines'>, 'lines'> {
+    readonly lines: readonly {
+        readonly from: Place;
+        readonly to: Place;
+        readonly key: string;
+        readonly value: string;
+    }[];
 }
 
 export function waysOf(model: Model): Ways {
@@ -56,10 +47,6 @@ export function waysOf(model: Model): Ways {
 export function givenIn(model: Model): ReadonlySet<string> {
     const view = viewOf(model);
     const { given } = view.play(model);
-    return new Set(
-        view
-            .keys(model)
-            .map(nameOf)
-            .filter((_, key) => given[key] !== undefined),
-    );
+    const keys = view.keys(model).filter((_, key) => given[key] !== undefined);
+    return new Set(keys.map(nameOf));
 }

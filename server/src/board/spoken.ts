@@ -33,25 +33,18 @@ export function spokenBoard(drawing: Drawing, locale: Locale): SpokenBoard {
             say(item.at.join(), word[locale], roleOf(item));
         }
     }
-    const sides = [
-        { word: words.line, found: sidesWith(drawing.items, ({ kind, role }) => kind === 'line' && isPlain(role)) },
-        ...(['pending', 'open', 'first', 'second'] as const).map(role => ({
-            role,
-            word: words.line,
-            found: sidesWith(drawing.items, item => item.kind === 'line' && item.role === role),
-        })),
-        { word: words.wall, found: sidesWith(drawing.items, ({ kind, role }) => kind === 'wall' && role === 'given') },
-        {
-            word: words.ruledOutAt,
-            found: sidesWith(drawing.items, ({ kind, role }) => kind === 'cross' && role === 'answer'),
-        },
-    ];
-    for (const { word, found, ...how } of sides) {
-        for (const [at, directions] of found) {
+    const saySides = (kind: Edge['kind'], roles: readonly Role[], word: Text, said?: Role): void => {
+        for (const [at, directions] of sidesWith(drawing.items, kind, roles)) {
             const ways = inOrder.filter(way => directions.has(way)).map(way => words[way][locale]);
-            say(at, word[locale] + ways.join(locale === 'ja' ? '・' : ' '), 'role' in how ? how.role : undefined);
+            say(at, word[locale] + ways.join(locale === 'ja' ? '・' : ' '), said);
         }
+    };
+    saySides('line', ['answer', 'given'], words.line);
+    for (const role of ['pending', 'open', 'first', 'second'] as const) {
+        saySides('line', [role], words.line, role);
     }
+    saySides('wall', ['given'], words.wall);
+    saySides('cross', ['answer'], words.ruledOutAt);
     const at = (row: number, column: number): string => inOneLine(said.get(centre(row, column).join()) ?? [], locale);
     const clue = (texts: readonly string[]): string => texts.join(' ').trim();
     const left = filled({ rows, columns: outside.left }, (row, column) => at(row, column - outside.left));
@@ -135,23 +128,15 @@ function wordFor(item: Item): Text | undefined {
     }
 }
 
-/** Lines of these roles need no further word. */
-function isPlain(role: Role): boolean {
-    return role === 'answer' || role === 'given';
-}
-
 type Edge = Item & { readonly kind: 'line' | 'wall' | 'cross' };
 
 /** For each point, the directions in which lines leave it, or its sides with walls or crosses. */
-function sidesWith(items: readonly Item[], isMeant: (item: Edge) => boolean): Map<string, Set<Direction>> {
+function sidesWith(items: readonly Item[], kind: Edge['kind'], roles: readonly Role[]): Map<string, Set<Direction>> {
     const found = new Map<string, Set<Direction>>();
     const add = (at: Point, direction: Direction): void => {
         found.set(at.join(), (found.get(at.join()) ?? new Set()).add(direction));
     };
-    for (const item of items) {
-        if ((item.kind !== 'line' && item.kind !== 'wall' && item.kind !== 'cross') || !isMeant(item)) {
-            continue;
-        }
+    for (const item of items.filter((item): item is Edge => item.kind === kind && roles.includes(item.role))) {
         if (item.kind === 'line') {
             for (const { start, end, direction } of piecesOf(item)) {
                 add(start, direction);

@@ -12,15 +12,23 @@ export function lineEdits(before: string, after: string): TextEdit[] {
     }
     return old.flatMap((text, line) => {
         const newText = now[line]!;
-        if (text === newText) {
-            return [];
-        }
-        const [start, end] = commonEnds([...text], [...newText]);
-        const at = [...text].slice(0, start).join('').length;
-        const till = text.length - [...text].slice([...text].length - end).join('').length;
-        const insert = newText.slice(at, newText.length - (text.length - till));
-        return [{ range: { start: { line, character: at }, end: { line, character: till } }, newText: insert }];
+        const range = { start: { line, character: 0 }, end: { line, character: text.length } };
+        return text === newText ? [] : [smallest(text, { range, newText })];
     });
+}
+
+/** The same edit of a line without the characters that stay as they are, so that the cursor stays as well. */
+export function smallest(before: string, { range: { start, end }, newText }: TextEdit): TextEdit {
+    const old = [...before];
+    const [first, last] = commonEnds(old, [...newText]);
+    const kept = { start: old.slice(0, first).join('').length, end: old.slice(old.length - last).join('').length };
+    return {
+        range: {
+            start: { line: start.line, character: start.character + kept.start },
+            end: { line: end.line, character: end.character - kept.end },
+        },
+        newText: newText.slice(kept.start, newText.length - kept.end),
+    };
 }
 
 /** Replaces the lines between those that stay at the beginning and at the end. */
@@ -45,7 +53,7 @@ function blockEdit(old: readonly string[], now: readonly string[], lineBreak: st
 }
 
 /** The number of items that are equal at the beginning, and the number of the others that are equal at the end. */
-export function commonEnds(a: ArrayLike<string>, b: ArrayLike<string>): [start: number, end: number] {
+function commonEnds(a: readonly string[], b: readonly string[]): [start: number, end: number] {
     const most = Math.min(a.length, b.length);
     let start = 0;
     while (start < most && a[start] === b[start]) {

@@ -4,6 +4,7 @@ import { displayWidth } from '../board/display-width';
 import { smallest } from '../extremes';
 import type { Cell, Puzzle, Row } from '../language/generated/ast';
 import { contains } from '../language/ranges';
+import { cached } from '../puzzles/cached';
 import type { Part, RowLayout } from '../puzzles/parts';
 import type { PuzzleType } from '../puzzles/puzzle-type';
 import { puzzleTypes } from '../puzzles/registry';
@@ -65,20 +66,15 @@ export function drawingOf(rows: readonly Row[]): {
     return { margin, rows: lines.map(({ code }, index) => ({ indent: starts[index]! - margin, code })) };
 }
 
-const cache = new WeakMap<object, readonly PlacedPart[]>();
-
-/** All parts of the rows of a parsed document, in the order of the text. Cached per parse. */
-export function partsOf(document: LangiumDocument): readonly PlacedPart[] {
-    const { parseResult } = document;
-    const known = cache.get(parseResult);
-    if (known) {
-        return known;
-    }
-    const { puzzle } = parseResult.value as { readonly puzzle?: Puzzle };
-    const parts = blocksOf(puzzle).flatMap(({ rows }) => rows.flatMap(row => partsOfRow(puzzle!, row)));
-    cache.set(parseResult, parts);
-    return parts;
+/** All parts of the rows of a parsed document, in the order of the text. */
+export function partsOf({ parseResult }: LangiumDocument): readonly PlacedPart[] {
+    return partsOfParse(parseResult);
 }
+
+const partsOfParse = cached(({ value }: LangiumDocument['parseResult']) => {
+    const { puzzle } = value as { readonly puzzle?: Puzzle };
+    return blocksOf(puzzle).flatMap(({ rows }) => rows.flatMap(row => partsOfRow(puzzle!, row)));
+});
 
 function partsOfRow(puzzle: Puzzle, row: Row): PlacedPart[] {
     const { kind: layout, columns } = puzzleTypes[puzzle.$type].text.layout(row);

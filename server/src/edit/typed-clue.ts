@@ -5,7 +5,7 @@ import { contains, rangeOf } from '../language/ranges';
 import { readPuzzle } from '../language/read-puzzle';
 import { isEmptySign, normalise } from '../puzzles/characters';
 import { indentation, tableLines } from '../puzzles/table';
-import { commonEnds } from './line-edits';
+import { smallest } from './line-edits';
 import { lineOf, partsAt, rowsBelow, typeOfBlock } from './parts';
 
 /**
@@ -50,18 +50,6 @@ function typedOver(document: LangiumDocument, position: Position): TextEdit | un
         .filter(({ whileTyping }) => whileTyping)
         .flatMap(({ edits }) => edits);
     return edit && smallest(document.textDocument.getText(edit.range), edit);
-}
-
-/** Returns the same edit of a line without the characters that stay as they are, so that the cursor stays as well. */
-function smallest(before: string, { range: { start, end }, newText }: TextEdit): TextEdit {
-    const [first, last] = commonEnds(before, newText);
-    return {
-        range: {
-            start: { line: start.line, character: start.character + first },
-            end: { line: end.line, character: end.character - last },
-        },
-        newText: newText.slice(first, newText.length - last),
-    };
 }
 
 function withEdit(cell: Cell, { range, newText }: TextEdit): string {
