@@ -2,9 +2,9 @@ import * as vscode from 'vscode';
 import { type GeneratedKind, type GenerateParams, generatePuzzle, getGeneratedKinds } from '../../server/src/protocol';
 import { cancellable } from './cancellable';
 import type { PuzClient } from './language-client';
-import { askSize, type Size } from './new-puzzle';
+import { askSize, commonSize, type Size } from './new-puzzle';
 import { openUntitled, tellError } from './puzzle-files';
-import { type Asking, answered, askInTurn, back, choose, type Question } from './questions';
+import { type Asking, askInTurn, back, choose, type Question } from './questions';
 
 type Wishes = GenerateParams['wishes'];
 
@@ -18,29 +18,19 @@ export async function openGenerated(
     open: vscode.TextDocument | undefined,
 ): Promise<vscode.TextDocument | undefined> {
     const kinds = (await client.ask(getGeneratedKinds, { uri: open?.uri.toString() })) ?? [];
-    const wanted = await askInTurn<Wanted>(vscode.l10n.t('Generate Puzzle'), { wishes: {} }, [
-        (known, asking) =>
-            answered(askKind(asking, kinds), kind => ({
-                ...known,
-                kind,
-                begun: kind.fromDocument && fromBoard(open!),
-            })),
-        async (known, asking) =>
-            known.begun
-                ? known
-                : answered(askSize(asking), size => ({ ...known, begun: fromEmpty(known.kind!, size) })),
+    const wanted = await askInTurn<Wanted>(vscode.l10n.t('Generate Puzzle'), { ...commonSize, wishes: {} }, [
+        (_, asking) => askKind(asking, kinds),
+        async (known, asking) => (known.kind!.fromDocument ? known : askSize(asking)),
         ...wishQuestions(),
-        async (known, asking) =>
-            known.kind!.wishes.includes('words')
-                ? answered(askWords(asking), words => ({ ...known, ...words }))
-                : known,
+        async (known, asking) => (known.kind!.wishes.includes('words') ? askWords(asking) : known),
     ]);
-    if (!wanted?.begun) {
+    if (!wanted) {
         return undefined;
     }
-    const { begun, wishes, words } = wanted;
-    const params = { from: begun.from, wishes, ...(words && { words }) };
-    const made = await cancellable(begun.search, token => client.ask(generatePuzzle, params, token));
+    const { kind, wishes, words } = wanted;
+    const { from, search } = kind!.fromDocument ? fromBoard(open!) : fromEmpty(kind!, wanted);
+    const params = { from, wishes, ...(words && { words }) };
+    const made = await cancellable(search, token => client.ask(generatePuzzle, params, token));
     if (!made) {
         return undefined;
     }
@@ -48,7 +38,7 @@ export async function openGenerated(
         void vscode.window.showInformationMessage(made.error);
         return undefined;
     }
-    return openUntitled(made.text);
+    return (await openUntitled(made.text)).document;
 }
 
 /** What a puzzle is made from, and the text of its progress. */
@@ -57,23 +47,22 @@ interface Begun {
     readonly search: string;
 }
 
-interface Wanted extends Pick<GenerateParams, 'wishes' | 'words'> {
+interface Wanted extends Pick<GenerateParams, 'wishes' | 'words'>, Size {
     readonly kind?: GeneratedKind;
-    readonly begun?: Begun | undefined;
 }
 
-function askKind(asking: Asking, kinds: readonly GeneratedKind[]): Promise<GeneratedKind | typeof back | undefined> {
+function askKind(asking: Asking, kinds: readonly GeneratedKind[]): ReturnType<Question<Wanted>> {
     const choices = kinds.map(kind => {
         if (kind.fromDocument) {
             const detail = vscode.l10n.t(
                 'Its clues stay. If places for clues are marked, further clues go only there.',
             );
-            return { label: vscode.l10n.t('From the open board'), value: kind, detail };
+            return { label: vscode.l10n.t('From the open board'), value: { kind }, detail };
         }
         const detail = kind.wishes.includes('words')
             ? vscode.l10n.t('Of ordinary words, of those that are selected in a text, or of those in a file.')
             : undefined;
-        return { label: kind.name, value: kind, detail };
+        return { label: kind.name, value: { kind }, detail };
     });
     return choose(asking, vscode.l10n.t('Which type of puzzle?'), choices);
 }
@@ -100,8 +89,11 @@ function wishQuestions(): readonly Question<Wanted>[] {
         if (!isAsked) {
             return known;
         }
-        const options = choices(kind).map(([label, value]) => ({ label, value }));
-        return answered(choose(asking, text(), options), wish => ({ ...known, wishes: { ...known.wishes, ...wish } }));
+        const options = choices(kind).map(([label, wish]) => ({
+            label,
+            value: { wishes: { ...known.wishes, ...wish } },
+        }));
+        return choose(asking, text(), options);
     });
 }
 

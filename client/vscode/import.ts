@@ -210,7 +210,7 @@ async function ask(client: PuzClient, params: ImportParams, token?: vscode.Cance
 }
 
 async function open({ text, note }: Imported): Promise<vscode.TextDocument> {
-    const document = await openUntitled(text);
+    const { document } = await openUntitled(text);
     void (note && vscode.window.showInformationMessage(note));
     return document;
 }

@@ -2,45 +2,44 @@ import * as vscode from 'vscode';
 import { largestSide, readSize, usualSides } from '../../server/src/board/grid';
 import { getPuzzleKinds, type NewPuzzleParams, newPuzzle, type PuzzleKind } from '../../server/src/protocol';
 import type { PuzClient } from './language-client';
-import { type Asking, answered, askInTurn, back, choose, chosenIn } from './questions';
+import { openUntitled } from './puzzle-files';
+import { type Asking, askInTurn, back, choose, chosenIn } from './questions';
 
 export interface Size {
     readonly rows: number;
     readonly columns: number;
 }
 
+/** Offered to begin with. */
+export const commonSize: Size = { rows: 10, columns: 10 };
+
 /** Asks for a puzzle type, a size and where clues will stand, and opens such a puzzle in an untitled document. */
 export async function openNewPuzzle(client: PuzClient): Promise<vscode.TextDocument | undefined> {
     const kinds = (await client.ask(getPuzzleKinds)) ?? [];
-    const wanted = await askInTurn<Wanted>(vscode.l10n.t('New Puzzle'), {}, [
-        (known, asking) => {
-            const choices = kinds.map(kind => ({ label: kind.name, detail: kind.summary, value: kind }));
-            const answer = choose(asking, vscode.l10n.t('Which type of puzzle?'), choices);
-            return answered(answer, kind => ({ ...known, kind }));
+    const wanted = await askInTurn<Wanted>(vscode.l10n.t('New Puzzle'), commonSize, [
+        (_, asking) => {
+            const choices = kinds.map(kind => ({ label: kind.name, detail: kind.summary, value: { kind } }));
+            return choose(asking, vscode.l10n.t('Which type of puzzle?'), choices);
         },
-        (known, asking) => answered(askSize(asking), size => ({ ...known, size })),
-        async (known, asking) =>
-            known.kind?.hasSkeleton ? answered(askSkeleton(asking), skeleton => ({ ...known, ...skeleton })) : known,
+        (_, asking) => askSize(asking),
+        async (known, asking) => (known.kind?.hasSkeleton ? askSkeleton(asking) : known),
     ]);
-    if (!wanted?.kind || !wanted.size) {
+    if (!wanted?.kind) {
         return undefined;
     }
-    const { kind, size, symmetry } = wanted;
-    const params = { word: kind.word, ...size, ...(symmetry && { symmetry }), title: '' };
-    const content = await client.ask(newPuzzle, params);
-    if (content === null) {
+    const { kind, ...others } = wanted;
+    const content = await client.ask(newPuzzle, { ...others, word: kind.word, title: '' });
+    if (!content) {
         return undefined;
     }
-    const document = await vscode.workspace.openTextDocument({ language: 'puz', content });
-    const editor = await vscode.window.showTextDocument(document);
-    const title = document.positionAt(content.indexOf('"') + 1);
+    const editor = await openUntitled(content);
+    const title = editor.document.positionAt(content.indexOf('"') + 1);
     editor.selection = new vscode.Selection(title, title);
-    return document;
+    return editor.document;
 }
 
-interface Wanted extends Skeleton {
+interface Wanted extends Size, Skeleton {
     readonly kind?: PuzzleKind;
-    readonly size?: Size;
 }
 
 /** The placing of clues without values. */
@@ -83,7 +82,7 @@ function nameOf({ rows, columns }: Size): string {
     return `${rows}×${columns}`;
 }
 
-export async function typeSize(title: string, size: Size = { rows: 10, columns: 10 }): Promise<Size | undefined> {
+export async function typeSize(title: string, size = commonSize): Promise<Size | undefined> {
     const typed = await vscode.window.showInputBox({
         title,
         prompt: vscode.l10n.t('Rows and columns, such as 10×12; at most {0} each', largestSide),

@@ -37,7 +37,7 @@ export async function openExample(
             matchOnDescription: true,
         },
     );
-    return chosen && openUntitled(chosen.text);
+    return chosen && (await openUntitled(chosen.text)).document;
 }
 
 function nameOf(verdict: Example['verdict']): string {

@@ -18,10 +18,8 @@ export async function textOf(uri: vscode.Uri): Promise<string> {
 }
 
 /** Opens a puzzle in an untitled document. */
-export async function openUntitled(content: string): Promise<vscode.TextDocument> {
-    const document = await vscode.workspace.openTextDocument({ language: 'puz', content });
-    await vscode.window.showTextDocument(document);
-    return document;
+export async function openUntitled(content: string): Promise<vscode.TextEditor> {
+    return vscode.window.showTextDocument(await vscode.workspace.openTextDocument({ language: 'puz', content }));
 }
 
 /** Says that a file was written, with a button to open it. */

@@ -8,8 +8,8 @@ export interface Asking {
     readonly canGoBack: boolean;
 }
 
-/** Returns what is known with the answer; the same as before, where there is nothing to ask; undefined to cancel. */
-export type Question<S> = (known: S, asking: Asking) => Promise<S | typeof back | undefined>;
+/** Returns what the answer adds; all that is known, where there is nothing to ask; undefined to cancel. */
+export type Question<S> = (known: S, asking: Asking) => Promise<Partial<S> | typeof back | undefined>;
 
 /** Asks one question after the other; one can go back from each but the first. */
 export async function askInTurn<S>(title: string, start: S, questions: readonly Question<S>[]): Promise<S | undefined> {
@@ -27,22 +27,10 @@ export async function askInTurn<S>(title: string, start: S, questions: readonly 
         if (answer !== known) {
             asked.push({ index, known });
         }
-        known = answer;
+        known = { ...known, ...answer };
         index += 1;
     }
     return known;
-}
-
-/** Applies a function to an answer, if there is one. */
-export async function answered<T, S>(
-    answer: Promise<T | typeof back | undefined>,
-    use: (answer: T) => S,
-): Promise<S | typeof back | undefined> {
-    const given = await answer;
-    if (given === undefined) {
-        return undefined;
-    }
-    return given === back ? back : use(given as T);
 }
 
 export interface Choice<T> {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { answered, askInTurn, back, type Question } from '../../client/vscode/questions';
+import { askInTurn, back, type Question } from '../../client/vscode/questions';
 
 vi.mock('vscode', () => ({}));
 
@@ -16,7 +16,8 @@ async function asked(...answers: readonly (string | typeof back | undefined)[]) 
                 return known;
             }
             said.push(`${name}${canGoBack ? '<' : ''}`);
-            return answered(Promise.resolve(next.next().value), answer => ({ ...known, [name]: answer }));
+            const answer = next.next().value;
+            return typeof answer === 'string' ? { [name]: answer } : answer;
         };
     const known = await askInTurn<Known>('Title', {}, ['a', 'b', 'c'].map(question));
     return { said: said.join(' '), known };
