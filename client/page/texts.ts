@@ -1,7 +1,4 @@
-import type { BoardState } from '../../server/src/protocol';
-
-type Locale = BoardState['locale'];
-type Text = Readonly<Record<Locale, string>>;
+import type { Locale, Text } from '../../server/src/message';
 
 /** The page's own texts; those about the puzzle come from the server. */
 const texts = {

@@ -115,7 +115,7 @@ function frameOf(panel: vscode.WebviewPanel): Frame {
         // VS Code undoes in what has the focus, and a panel has no text.
         turnBack: async (command, document, page) => {
             const viewColumn = columnOf(document);
-            const pressed = new PressedKeys();
+            const pressed = catchKeys();
             try {
                 await vscode.window.showTextDocument(document, viewColumn === undefined ? {} : { viewColumn });
                 await vscode.commands.executeCommand(command);
@@ -139,33 +139,23 @@ const keysOfCommands = {
 } as const;
 
 /** Until disposed of, keeps what is typed into a text for the board, for which it was meant. */
-class PressedKeys implements vscode.Disposable {
-    readonly keys: string[] = [];
-    readonly #subscription: vscode.Disposable;
-
-    constructor() {
-        this.#subscription = this.#catch();
+function catchKeys(): vscode.Disposable & { readonly keys: readonly string[] } {
+    const keys: string[] = [];
+    const keep = (key: string): void => {
+        keys.push(key);
+    };
+    const subscriptions: vscode.Disposable[] = [];
+    try {
+        subscriptions.push(
+            vscode.commands.registerCommand('type', ({ text }: { readonly text: string }) => keep(text)),
+            ...Object.entries(keysOfCommands).map(([command, key]) =>
+                vscode.commands.registerCommand(command, () => keep(key)),
+            ),
+        );
+    } catch {
+        // Another extension has taken these.
     }
-
-    dispose(): void {
-        this.#subscription.dispose();
-    }
-
-    #catch(): vscode.Disposable {
-        const keep = (key: string): void => {
-            this.keys.push(key);
-        };
-        try {
-            return vscode.Disposable.from(
-                vscode.commands.registerCommand('type', ({ text }: { readonly text: string }) => keep(text)),
-                ...Object.entries(keysOfCommands).map(([command, key]) =>
-                    vscode.commands.registerCommand(command, () => keep(key)),
-                ),
-            );
-        } catch {
-            return new vscode.Disposable(() => {}); // Another extension has taken these.
-        }
-    }
+    return { keys, dispose: () => vscode.Disposable.from(...subscriptions).dispose() };
 }
 
 /** The page takes the focus itself: VS Code would first focus the frame around it, where keys are lost. */

@@ -1,7 +1,7 @@
 import type { Drawing } from '../../../server/src/board/drawing';
 import type { Place } from '../../../server/src/board/grid';
 import { spokenBoard, spokenCell, spokenOutside } from '../../../server/src/board/spoken';
-import type { BoardState } from '../../../server/src/protocol';
+import type { Locale } from '../../../server/src/message';
 
 /** The words of a screen reader for the cells of a board, and for the heads of its rows and columns. */
 export interface CellLabels {
@@ -15,7 +15,7 @@ const none: CellLabels = { columnHeads: [], rowHeads: [], of: () => '' };
 /** @param regions the region of each cell */
 export function labelsOf(
     drawing: Drawing | undefined,
-    locale: BoardState['locale'],
+    locale: Locale,
     regions: readonly (readonly string[])[] = [],
 ): CellLabels {
     if (!drawing) {

@@ -1,10 +1,8 @@
 import type { EditState, Extras } from '../../../server/src/board/editing';
 import { directionNames, type Place } from '../../../server/src/board/grid';
-import type { BoardState } from '../../../server/src/protocol';
+import type { Locale } from '../../../server/src/message';
 import { textIn } from '../texts';
 import { textAt } from './board-edits';
-
-type Locale = BoardState['locale'];
 
 /** More cells than this are only counted. */
 const mostNamed = 3;
