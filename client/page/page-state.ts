@@ -1,11 +1,11 @@
 import type { Drawing } from '../../server/src/board/drawing';
 import type { EditState } from '../../server/src/board/editing';
 import type { Place } from '../../server/src/board/grid';
+import { type SpokenBoard, spokenBoard } from '../../server/src/board/spoken';
 import type { KnownBoard } from '../../server/src/drawn/known-board';
 import { drawLayer, type Layer, layersOf } from '../../server/src/drawn/layers';
 import type { BoardState, BoardStatus, PlayCheck } from '../../server/src/protocol';
 import type { Host, PageMemory, PlayMemory, ShownBoard } from '../host/host';
-import { type CellLabels, labelsOf } from './board/cell-labels';
 import { type Board, blockBetween, isOn } from './board/navigation';
 import { boardAhead, type PendingEdit } from './edit/ahead';
 import { whenIdle } from './idle';
@@ -65,7 +65,7 @@ export class PageState {
     #isChanged = false;
     readonly #drawLayer = latest(drawLayer);
     readonly #boardAhead = latest(boardAhead);
-    readonly #labelsOf = latest(labelsOf);
+    readonly #labelsOf = latest(spokenBoard);
 
     /** @param show brings what is shown in line with the state */
     constructor(show: () => void) {
@@ -272,10 +272,13 @@ export class PageState {
         this.announce(this.say(name, block.length, block[0]!.length));
     }
 
-    get labels(): CellLabels {
-        return this.#labelsOf(this.drawing, this.locale, this.editable?.regions);
+    /** The words of a screen reader for the board. */
+    get labels(): SpokenBoard {
+        return this.#labelsOf(this.drawing ?? noBoard, this.locale, this.editable?.regions);
     }
 }
+
+const noBoard: Drawing = { rows: 0, columns: 0, outside: { top: 0, left: 0 }, items: [] };
 
 /** VS Code's display language, used before a puzzle is known. */
 const pageLocale = globalThis.document?.documentElement.lang.startsWith('ja') ? 'ja' : 'en';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Drawing, type Item, type Role, withMarks } from '../../server/src/board/drawing';
-import { spokenBoard, spokenCell } from '../../server/src/board/spoken';
+import { spokenBoard } from '../../server/src/board/spoken';
 
 const drawing: Drawing = {
     rows: 2,
@@ -30,12 +30,13 @@ test('what is in a cell, in English and Japanese', () => {
     ]);
     expect(english.rowClues).toEqual(['', 'given 4']);
     expect(english.columnClues).toEqual(['', 'given 2']);
-    expect(spokenCell(english, [0, 1], 'en')).toBe('Row 1, column 2: answer 7, (open), wall left');
+    expect(english.labelOf([0, 1])).toBe('Row 1, column 2: answer 7, (open), wall left');
     const japanese = spokenBoard(drawing, 'ja');
-    expect(spokenCell(japanese, [0, 0], 'ja')).toBe('1行1列、ヒント: 5、壁: 右');
-    expect(spokenCell(japanese, [0, 1], 'ja')).toBe('1行2列、答え: 7、(未確定)、壁: 左');
-    expect(spokenCell(english, [1, 0], 'en', 'B')).toBe('Row 2, column 1: line right, region B');
-    expect(spokenCell(japanese, [1, 0], 'ja', 'B')).toBe('2行1列、線: 右、ブロックB');
+    expect(japanese.labelOf([0, 0])).toBe('1行1列、ヒント: 5、壁: 右');
+    expect(japanese.labelOf([0, 1])).toBe('1行2列、答え: 7、(未確定)、壁: 左');
+    const regions = [[], ['B']];
+    expect(spokenBoard(drawing, 'en', regions).labelOf([1, 0])).toBe('Row 2, column 1: line right, region B');
+    expect(spokenBoard(drawing, 'ja', regions).labelOf([1, 0])).toBe('2行1列、線: 右、ブロックB');
     expect(japanese.rowClues).toEqual(['', 'ヒント: 4']);
     expect(spokenBoard({ ...drawing, items: [] }, 'ja').cells[0]).toEqual(['空', '空']);
 });

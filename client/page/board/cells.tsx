@@ -1,8 +1,8 @@
 import { Component, type JSX } from 'preact';
 import type { BorderClue } from '../../../server/src/board/clue';
+import type { SpokenBoard } from '../../../server/src/board/spoken';
 import { cellSize, outsideSize } from '../../../server/src/board/svg-node';
 import type { PageState } from '../page-state';
-import type { CellLabels } from './cell-labels';
 
 interface Props {
     readonly page: PageState;
@@ -45,7 +45,7 @@ export function Cells({ page, box, walls, type, onKeyDown }: Props) {
             <div role="row" class="spoken">
                 {range(columns).map(column => (
                     <span key={column} role="columnheader">
-                        {labels.columnHeads[column]}
+                        {labels.columnClues[column]}
                     </span>
                 ))}
             </div>
@@ -58,7 +58,7 @@ export function Cells({ page, box, walls, type, onKeyDown }: Props) {
                 <div key={row} role="row">
                     {cells(row, outside?.left ? -1 : 0)}
                     <div role="none" class="spoken">
-                        <span role="rowheader">{labels.rowHeads[row]}</span>
+                        <span role="rowheader">{labels.rowClues[row]}</span>
                     </div>
                 </div>
             ))}
@@ -72,7 +72,7 @@ export function Cells({ page, box, walls, type, onKeyDown }: Props) {
 }
 
 interface RowProps {
-    readonly labels: CellLabels;
+    readonly labels: SpokenBoard;
     readonly row: number;
     readonly from: number;
     readonly to: number;
@@ -102,7 +102,7 @@ class RowCells extends Component<RowProps> {
                 isCurrent && isMarked && 'current',
                 isSelected && 'selected',
             ];
-            const label = labels.of([row, column]);
+            const label = labels.labelOf([row, column]);
             return (
                 <div
                     key={column}

@@ -112,7 +112,7 @@ export class Play extends Entering {
         this.#said = now;
         const keys = Object.keys({ ...before, ...now }).filter(key => before[key] !== now[key]);
         const names = new Set(keys.flatMap(key => key.match(/r\d+c\d+/g) ?? []));
-        page.announce(saidCells([...names].map(placeOf), page.labels.of, page.locale));
+        page.announce(saidCells([...names].map(placeOf), page.labels.labelOf, page.locale));
     }
 
     undo(): void {

@@ -19,9 +19,16 @@ export interface SpokenBoard {
     /** The clues left of each row and above each column; empty texts for none. */
     readonly rowClues: readonly string[];
     readonly columnClues: readonly string[];
+    /** A cell with its place, or a clue outside, in row or column -1: "Row 3, column 4: given 5, region A", "Row 3: 5". */
+    labelOf(place: Place): string;
 }
 
-export function spokenBoard(drawing: Drawing, locale: Locale): SpokenBoard {
+/** @param regions the name of each cell's region; empty if there are none */
+export function spokenBoard(
+    drawing: Drawing,
+    locale: Locale,
+    regions: readonly (readonly string[])[] = [],
+): SpokenBoard {
     const { rows, columns, outside } = drawing;
     const said = new Map<string, Said[]>();
     const say = (at: string, word: string, role?: Role): void => {
@@ -49,26 +56,25 @@ export function spokenBoard(drawing: Drawing, locale: Locale): SpokenBoard {
     const clue = (texts: readonly string[]): string => texts.join(' ').trim();
     const left = filled({ rows, columns: outside.left }, (row, column) => at(row, column - outside.left));
     const above = filled({ rows: columns, columns: outside.top }, (column, row) => at(row - outside.top, column));
-    return {
-        cells: filled(drawing, (row, column) => at(row, column) || words.empty[locale]),
-        rowClues: left.map(clue),
-        columnClues: above.map(clue),
+    const cells = filled(drawing, (row, column) => at(row, column) || words.empty[locale]);
+    const [rowClues, columnClues] = [left.map(clue), above.map(clue)];
+    const labelOf = ([row, column]: Place): string => {
+        if (row < 0 || column < 0) {
+            return spokenOutside([row, column], (row < 0 ? columnClues[column] : rowClues[row]) ?? '', locale);
+        }
+        return spokenCell([row, column], cells[row]?.[column] ?? '', locale, regions[row]?.[column]);
     };
+    return { cells, rowClues, columnClues, labelOf };
 }
 
-/**
- * "Row 3, column 4: given 5, region A", 「3行4列、ヒント: 5、領域A」
- *
- * @param region its name, or empty
- */
-export function spokenCell(board: SpokenBoard, [row, column]: Place, locale: Locale, region = ''): string {
+function spokenCell([row, column]: Place, content: string, locale: Locale, region = ''): string {
     const inRegion = region && (locale === 'ja' ? `、ブロック${region}` : `, region ${region}`);
-    const holds = (board.cells[row]?.[column] ?? '') + inRegion;
+    const holds = content + inRegion;
     return locale === 'ja' ? `${row + 1}行${column + 1}列、${holds}` : `Row ${row + 1}, column ${column + 1}: ${holds}`;
 }
 
-/** "Row 3: 5", 「3列目: 5」, for the one of row and column that is not -1. */
-export function spokenOutside([row, column]: Place, clue: string, locale: Locale): string {
+/** For the one of row and column that is not -1. */
+function spokenOutside([row, column]: Place, clue: string, locale: Locale): string {
     const number = Math.max(row, column) + 1;
     const isRow = column < 0;
     const line = locale === 'ja' ? `${number}${isRow ? '行目' : '列目'}` : `${isRow ? 'Row' : 'Column'} ${number}`;
