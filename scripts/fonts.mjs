@@ -1,5 +1,6 @@
 // Makes the fonts for printing, in server/src/print/generated/, which is not in Git: Noto Sans JP with the signs that
-// puzzles and their titles need. The bold one, for clues and headings, has no kanji except those of our headings.
+// puzzles and their titles need. The bold one, for clues and headings, has no kanji except those of our headings and
+// of the names of the puzzle types.
 import * as fs from 'node:fs';
 import { createRequire } from 'node:module';
 import * as path from 'node:path';
@@ -27,6 +28,16 @@ const jisRows = (first, last) => {
     return eucJp.decode(new Uint8Array(bytes)).replaceAll('\ufffd', '');
 };
 
+/** All kanji in the files with the names of the puzzle types and of their variants. */
+const kanjiOfTypes = [
+    ...new Set(
+        fs
+            .globSync('server/src/puzzles/*/{signs,text}.ts', { cwd: root })
+            .sort()
+            .flatMap(file => fs.readFileSync(path.join(root, file), 'utf8').match(/\p{Script=Han}/gu) ?? []),
+    ),
+].join('');
+
 const signs = [range(0x20, 0x7e), range(0xa0, 0x17f), range(0x2010, 0x2027), range(0x3000, 0x30ff), jisRows(1, 8)].join(
     '',
 );
@@ -45,7 +56,7 @@ const fonts = {
     },
     bold: {
         file: '700Bold/NotoSansJP_700Bold.ttf',
-        text: `${range(0x20, 0x7e)}${range(0xa0, 0xff)}${range(0x3000, 0x30ff)}${jisRows(1, 2)}解答重曲艦`,
+        text: `${range(0x20, 0x7e)}${range(0xa0, 0xff)}${range(0x3000, 0x30ff)}${jisRows(1, 2)}解答${kanjiOfTypes}`,
     },
 };
 
@@ -53,13 +64,14 @@ fs.mkdirSync(folder, { recursive: true });
 for (const [name, { file, text }] of Object.entries(fonts)) {
     const made = path.join(folder, `${name}.ttf`);
     const from = path.join(source, file);
-    // Takes seconds, so the fonts are made again only after a change of the package or of this file.
-    const newest = Math.max(
-        ...[from, import.meta.filename, path.join(import.meta.dirname, 'kanji.mjs')].map(of => fs.statSync(of).mtimeMs),
-    );
-    if (!fs.existsSync(made) || fs.statSync(made).mtimeMs < newest) {
+    const list = path.join(folder, `${name}.txt`);
+    // Takes seconds, so a font is made again only after a change of its signs, of the package or of this file.
+    const newest = Math.max(...[from, import.meta.filename].map(of => fs.statSync(of).mtimeMs));
+    const isThere = fs.existsSync(made) && fs.existsSync(list);
+    if (!isThere || fs.readFileSync(list, 'utf8') !== text || fs.statSync(made).mtimeMs < newest) {
         const font = await subsetFont(fs.readFileSync(from), text, { targetFormat: 'sfnt', noLayoutClosure: true });
         fs.writeFileSync(`${made}.new`, font);
         fs.renameSync(`${made}.new`, made);
+        fs.writeFileSync(list, text);
     }
 }

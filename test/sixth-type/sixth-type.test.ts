@@ -84,6 +84,8 @@ function passesTheTestsOfAllTypes(): void {
             'golden',
             'language/words',
             'language/new-puzzle',
+            'print/print',
+            'webview/drawn-at-once',
             'puzzles/print',
             'puzzles/large-numbers',
             'puzzles/sudoku',
@@ -100,6 +102,8 @@ function passesTheTestsOfAllTypes(): void {
         'so are the examples of sudoku',
         'a sudoku is read as it was printed',
         'Sudoku: played',
+        'the fonts have all signs of the names and the rules of sudoku',
+        'Sudoku: what is drawn at once is what the text says afterwards',
     ]) {
         expect(tests).toContain(name);
     }
