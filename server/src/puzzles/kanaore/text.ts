@@ -1,16 +1,18 @@
 import { cellName, Grid } from '../../board/grid';
 import { directionAfter } from '../../board/symmetry';
+import type { Kanaore } from '../../language/generated/ast';
 import { counted, type Text } from '../../message';
 import { defineText } from '../define-text';
 import { blockLines, boardLines, columnsOfTexts, tableLines } from '../table';
+import type { Offer } from '../text-facet';
 import { arrowOf, turnedArrow } from './arrows';
 import { layoutKanaore } from './layout';
 import { type KanaoreModel, keptEmpty, signOf, type Word, wordOf } from './model';
-import { kanaoreOffers } from './offers';
 import { fixedLetters } from './reach';
 import { readKanaore, readWordNumber } from './read';
 import { numberTwiceInList } from './read-messages';
-import { boards } from './signs';
+import { blackCell, boards, nothing } from './signs';
+import { numberCells, numbersWithoutWord, takeApart, wordsWithoutCell } from './source';
 
 const everyCell: Text = { en: 'Every cell holds a letter.', ja: 'どのマスにも文字が入ります。' };
 
@@ -118,3 +120,37 @@ function meaningOf(model: KanaoreModel, word: Word): Text {
         ja: `${word.letters.length}文字の言葉です。1文字目は${from}、${to ? `2文字目は${to}、` : ''}その先は前の文字の隣のマスに入ります。`,
     };
 }
+
+export function kanaoreOffers(ast: Kanaore, word: string, before: readonly string[]): readonly Offer[] {
+    if (word === 'grid') {
+        const numbers = wordsWithoutCell(ast).map(({ number, words }) => ({
+            text: String(number),
+            name: {
+                en: `where word ${number} begins: ${words.join(' ')}`,
+                ja: `${number}番「${words.join(' ')}」の1文字目`,
+            },
+        }));
+        return [nothing, blackCell, ...numbers];
+    }
+    if (word !== 'words' || before.length > 1) {
+        return [];
+    }
+    if (before.length === 1) {
+        return takeApart(before).number === undefined ? [] : arrows;
+    }
+    const inGrid = numberCells(ast);
+    return numbersWithoutWord(ast).map(number => ({
+        text: String(number),
+        name: inGrid.has(number) ? notListed : nextWord,
+    }));
+}
+
+const notListed: Text = { en: 'on the board, but not in the list', ja: '盤面にあり、リストにまだない番号' };
+const nextWord: Text = { en: 'the next word', ja: '次の言葉' };
+
+const arrows: readonly Offer[] = [
+    { text: '↓', name: { en: 'the second letter is below the first', ja: '2文字目は下' } },
+    { text: '→', name: { en: 'the second letter is at the right', ja: '2文字目は右' } },
+    { text: '↑', name: { en: 'the second letter is above the first', ja: '2文字目は上' } },
+    { text: '←', name: { en: 'the second letter is at the left', ja: '2文字目は左' } },
+];

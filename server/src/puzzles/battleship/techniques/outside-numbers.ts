@@ -1,6 +1,7 @@
 import { lineClue } from '../../../board/clue';
+import { sum } from '../../../extremes';
 import { counted } from '../../../message';
-import { is } from '../../known';
+import { is, type Reason } from '../../known';
 import { lineName } from '../../outside';
 import { impasse } from '../../technique';
 import { ship, technique, water } from '../known-board';
@@ -139,6 +140,106 @@ export const lastSingle = technique({
                 en: `The last ship of 1 is in ${texts.map(({ en }) => en).join(' and ')}: the ship cell that is missing there can be nothing else.`,
                 ja: `最後の1マスの艦は${texts.map(({ ja }) => ja).join('と')}にあります。そこに残る1マスに、ほかの艦は入りません。`,
             };
+        }
+    },
+});
+
+/** The last water cell of a row or column is not where it would leave a ship that is not missing. */
+export const oneWaterLeft = technique({
+    name: 'one-water-left',
+    level: 2,
+    appliesTo: isStraightAndCountsCells,
+    *find(board) {
+        const { known } = board;
+        for (const outside of board.lines) {
+            const { count, cells } = outside;
+            const most = cells.filter(cell => known.value(cell) !== water).length;
+            for (const tried of count === most - 1 ? cells.filter(cell => board.isOpen(cell)) : []) {
+                const lengths = runsWithout(cells, cell => cell === tried || known.value(cell) === water)
+                    .filter(run => run.length > 1 && run.some(cell => board.isOpen(cell)))
+                    .map(({ length }) => length);
+                const length = lengths.find(one => board.missingOf(one) <= 0);
+                if (length !== undefined) {
+                    const { en, ja } = lineName(outside);
+                    yield {
+                        conclusions: [is(tried, ship)],
+                        reasons: board.everything(),
+                        en: `In ${en} one more cell is water. If it were ${board.name(tried)}, there would be a ship of ${length}, which is not missing.`,
+                        ja: `${ja}の波はあと1マスです。${board.name(tried)}を波にすると${length}マスの艦ができますが、そのような艦は残っていません。`,
+                    };
+                }
+            }
+        }
+    },
+});
+
+/** The stretches of a row or column between some of its cells. */
+function runsWithout(cells: readonly number[], isBetween: (cell: number) => boolean): number[][] {
+    const runs: number[][] = [[]];
+    for (const cell of cells) {
+        if (isBetween(cell)) {
+            runs.push([]);
+        } else {
+            runs.at(-1)!.push(cell);
+        }
+    }
+    return runs;
+}
+
+/** A cell that counts more than its row or column has left is water; one that it cannot do without is ship. */
+export const lineSum = technique({
+    name: 'line-sum',
+    level: 2,
+    *find(board) {
+        const { known, model } = board;
+        for (const outside of model.variant ? board.lines : []) {
+            const { clue, count, cells } = outside;
+            if (count === null) {
+                continue;
+            }
+            const open = cells.filter(cell => board.isOpen(cell));
+            const shown = cells.filter(cell => board.isShip(cell));
+            const left = count - sum(shown.map(cell => board.least(cell)));
+            const tooMuch = open.filter(cell => board.least(cell) > left);
+            const parts = [...shown, ...tooMuch];
+            const ships = model.variant === 'weighted' ? parts.flatMap(cell => board.joined(cell)) : shown;
+            const reasons: Reason[] = [
+                clue,
+                ...(model.variant === 'weighted' ? [lineClue('fleet')] : []),
+                ...ships.filter(cell => board.isShip(cell)).map(cell => known.why(cell)),
+            ];
+            const { en, ja } = lineName(outside);
+            if (left < 0 || tooMuch.length > 0) {
+                yield {
+                    ...(left < 0 ? impasse : { conclusions: tooMuch.map(cell => is(cell, water)) }),
+                    reasons,
+                    ...(left < 0
+                        ? {
+                              en: `In ${en} the ships would add up to ${count - left} or more, not ${count}.`,
+                              ja: `${ja}の艦の合計が${count - left}以上になり、${count}を超えます。`,
+                          }
+                        : {
+                              en: `In ${en} the ships can add ${left === 0 ? 'nothing' : `no more than ${left}`} to what is known.`,
+                              ja:
+                                  left === 0
+                                      ? `${ja}の艦の合計は、もう${count}になっています。`
+                                      : `${ja}の艦の合計に足せるのは、あと${left}までです。`,
+                          }),
+                };
+            }
+            const most = sum(open.map(cell => board.least(cell)));
+            const needed = open.filter(cell => most - board.least(cell) < left);
+            if (model.variant === 'digital' && (most < left || needed.length > 0)) {
+                yield {
+                    ...(most < left ? impasse : { conclusions: needed.map(cell => is(cell, ship)) }),
+                    reasons: [
+                        ...reasons,
+                        ...cells.filter(cell => known.value(cell) === water).map(cell => known.why(cell)),
+                    ],
+                    en: `In ${en} the ships need ${left} more, and the cells that are left add up to ${most}.`,
+                    ja: `${ja}の艦はあと${left}必要で、残りのマスの合計は${most}です。`,
+                };
+            }
         }
     },
 });
