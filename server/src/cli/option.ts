@@ -28,6 +28,13 @@ export function optionName(key: string): string {
     return key.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
 }
 
+/** A question after the word that was meant; else the words that there are. */
+export function meantOr(meant: string | undefined, words: readonly string[]): Text {
+    return meant
+        ? { en: `Did you mean ${meant}?`, ja: `${meant} のことですか?` }
+        : { en: `Use ${anyOf(words)}.`, ja: `${words.join('、')} のどれかを指定してください。` };
+}
+
 /** An option without a value. */
 export function flag(described: Described): Option<boolean> {
     return { ...described, read: text => text !== undefined };

@@ -5,7 +5,7 @@ import { type Command, readOptions } from './command';
 import { commands } from './commands';
 import { tasks } from './commands/campaign';
 import { help } from './help';
-import { fileOrInput, type Option, type Options, optionName } from './option';
+import { fileOrInput, meantOr, type Option, type Options, optionName } from './option';
 import { type Campaign, campaignOptions } from './options/campaign';
 import { commonOptions } from './options/common';
 import { WrongUsage } from './terminal';
@@ -130,18 +130,11 @@ function commandNamed(name: string | undefined): Command {
     if (isKey(commands, name)) {
         return commands[name];
     }
-    const meant = name === undefined ? undefined : nearest(name, commandNames);
-    const known: Text = {
-        en: `Use ${anyOf(commandNames)}.`,
-        ja: `${commandNames.join('、')} のどれかを指定してください。`,
-    };
+    const { en, ja } = meantOr(name && nearest(name, commandNames), commandNames);
     throw new WrongUsage(
         name === undefined
-            ? { en: `Name a command: ${anyOf(commandNames)}.`, ja: known.ja }
-            : {
-                  en: `There is no command "${name}". ${meant ? `Did you mean ${meant}?` : known.en}`,
-                  ja: `「${name}」というコマンドはありません。${meant ? `${meant} のことですか?` : known.ja}`,
-              },
+            ? { en: `Name a command: ${anyOf(commandNames)}.`, ja }
+            : { en: `There is no command "${name}". ${en}`, ja: `「${name}」というコマンドはありません。${ja}` },
     );
 }
 

@@ -26,7 +26,8 @@ async function drawAll(sources: readonly Source[], given: PictureGiven, solver: 
     const printing = loadPrinting(given.font);
     const { print, fonts } = printing;
     const resvg = format === 'png' ? readBytes(path.join(__dirname, 'resvg.wasm')) : new Uint8Array();
-    const without: { readonly prepared: Prepared; readonly signs: readonly string[] }[] = [];
+    const without: Prepared[] = [];
+    const missing: Print.Missing[] = [];
     for (const source of sources) {
         try {
             const file = fileOf(source);
@@ -40,7 +41,8 @@ async function drawAll(sources: readonly Source[], given: PictureGiven, solver: 
             const { puzzle } = prepared;
             const signs = print.signsWithoutFont(puzzle, options, fonts);
             if (signs.length > 0) {
-                without.push({ prepared, signs });
+                missing.push({ puzzle: without.length, signs });
+                without.push(prepared);
                 continue;
             }
             const bytes = await withReason(printing, [prepared], () =>
@@ -51,10 +53,8 @@ async function drawAll(sources: readonly Source[], given: PictureGiven, solver: 
             call.refuse(error, source.name);
         }
     }
-    if (without.length > 0) {
-        const missing = without.map(({ signs }, puzzle) => ({ puzzle, signs }));
-        const prepared = without.map(of => of.prepared);
-        throw whyNotPrinted(print.signsMissing(missing), prepared);
+    if (missing.length > 0) {
+        throw whyNotPrinted(print.signsMissing(missing), without);
     }
 }
 

@@ -11,31 +11,24 @@ import { pageBegin, pageEnd, tableOf } from './html-page';
 import { factsOf, type ReportFormat, type Summary, summaryText } from './report';
 
 /** A report on one page: a table that sorts and filters, and the puzzles below it, their boards folded away. */
-export const htmlReport: ReportFormat = locale => {
+export const htmlReport = ((locale: Locale) => {
     const rows: Row[] = [];
     return {
-        begin: beginOfOnly(locale),
-        entry: record => {
+        rows,
+        // The summary is known last and shown first.
+        begin: `${pageBegin(texts.title[locale], locale)}<p class="skip"><a href="#summary">${texts.summary[locale]}</a></p>
+<main>
+<div class="puzzles">
+`,
+        entry: (record: CheckRecord): string => {
             const number = rows.length + 1;
             const [row, text] = [rowOf(record, number, locale), article(record, number, locale)];
             rows.push(row);
             return text;
         },
-        end: summary => endOfOnly(rows, summary, locale),
+        end: (summary: Summary): string => `</div>\n${overview(rows, () => '', summary, locale)}</main>\n${pageEnd}`,
     };
-};
-
-/** The beginning of a report on one page: the summary is known last and shown first. */
-function beginOfOnly(locale: Locale): string {
-    return `${pageBegin(texts.title[locale], locale)}<p class="skip"><a href="#summary">${texts.summary[locale]}</a></p>
-<main>
-<div class="puzzles">
-`;
-}
-
-function endOfOnly(rows: readonly Row[], summary: Summary, locale: Locale): string {
-    return `</div>\n${overview(rows, () => '', summary, locale)}</main>\n${pageEnd}`;
-}
+}) satisfies ReportFormat;
 
 /** A page of a report beside the report's own file. */
 export interface HtmlPage {
@@ -48,7 +41,8 @@ const mostOnPage = 500;
 
 /** A report as a file: with the puzzles if there are at most 500, otherwise with a table that leads to pages of 500. */
 export class HtmlPages {
-    readonly #rows: Row[] = [];
+    /** The report as it is on one page. */
+    readonly #only: ReturnType<typeof htmlReport>;
     readonly #articles: string[] = [];
     #pages = 0;
 
@@ -60,7 +54,9 @@ export class HtmlPages {
         private readonly file: string,
         private readonly write: (page: HtmlPage) => void,
         private readonly locale: Locale,
-    ) {}
+    ) {
+        this.#only = htmlReport(locale);
+    }
 
     /** The name that the first page has if there is one. */
     get first(): string {
@@ -68,10 +64,7 @@ export class HtmlPages {
     }
 
     add(record: CheckRecord): void {
-        const number = this.#rows.length + 1;
-        const [row, text] = [rowOf(record, number, this.locale), article(record, number, this.locale)];
-        this.#rows.push(row);
-        this.#articles.push(text);
+        this.#articles.push(this.#only.entry(record));
     }
 
     /** Writes a page if there are more puzzles than one holds. */
@@ -85,18 +78,18 @@ export class HtmlPages {
     end(summary: Summary): string {
         const locale = this.locale;
         if (this.#pages === 0) {
-            return `${beginOfOnly(locale)}${this.#articles.join('')}${endOfOnly(this.#rows, summary, locale)}`;
+            return `${this.#only.begin}${this.#articles.join('')}${this.#only.end(summary)}`;
         }
         this.#writePage();
         const linkOf = (index: number): string => linkTo(this.#nameOf(Math.floor(index / mostOnPage) + 1));
-        const table = overview(this.#rows, linkOf, summary, locale);
+        const table = overview(this.#only.rows, linkOf, summary, locale);
         return `${pageBegin(texts.title[locale], locale)}<main>\n${table}</main>\n${pageEnd}`;
     }
 
     #writePage(): void {
         const locale = this.locale;
         this.#pages += 1;
-        const first = this.#rows.length - this.#articles.length + 1;
+        const first = this.#only.rows.length - this.#articles.length + 1;
         const articles = this.#articles.splice(0, mostOnPage);
         const title = `${texts.title[locale]} (${first}–${first + articles.length - 1})`;
         const back = `<p><a href="${linkTo(this.file)}">${texts.all[locale]}</a></p>`;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as os from 'node:os';
 import type { Text } from '../../message';
 import { Refusal } from '../terminal';
+import { portions } from './ended';
 import { hashOf } from './packed';
 import { type OpenQueue, planKey, prefix } from './queue';
 
@@ -124,8 +125,7 @@ export async function removeCampaign(open: OpenQueue, id: string): Promise<void>
 /** Removes the batches of a campaign, even if Redis is full. */
 export async function removeBatches({ redis, queue }: OpenQueue, campaign: string): Promise<void> {
     const places = Object.entries(await redis.hgetall(batchesKey(campaign)));
-    for (let from = 0; from < places.length; from += removedAtOnce) {
-        const some = places.slice(from, from + removedAtOnce);
+    for (const some of portions(places, removedAtOnce)) {
         // A batch that a worker has locked would stay.
         await redis.del(...some.map(([id]) => `${queue.toKey(id)}:lock`));
         await Promise.all(some.map(([id]) => queue.remove(id)));

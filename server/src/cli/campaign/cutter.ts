@@ -39,14 +39,10 @@ export class Cutter<C extends TaskName, J> {
         const { name, options } = this.task;
         await this.#readAhead(size);
         const start = hashOf(__PUZ_BUILD__, name, options, this.#ahead[0]?.item);
-        const planned = Number(await this.redis.hget(planKey, start));
-        const items = await this.#taken(planned || size);
-        return { id: hashOf(__PUZ_BUILD__, name, options, items), start, items };
-    }
-
-    async #taken(count: number): Promise<Tasks[C]['item'][]> {
+        const count = Number(await this.redis.hget(planKey, start)) || size;
         await this.#readAhead(count);
-        return this.#ahead.splice(0, count).map(({ item }) => item);
+        const items = this.#ahead.splice(0, count).map(({ item }) => item);
+        return { id: hashOf(__PUZ_BUILD__, name, options, items), start, items };
     }
 
     async #readAhead(count: number): Promise<void> {

@@ -1,10 +1,9 @@
 import { largestSide, readSize } from '../../board/grid';
 import { generatedKinds } from '../../generate/kinds';
 import { folded, nearest, typeMeant } from '../../language/names';
-import { anyOf } from '../../message';
 import { seedCount } from '../../puzzles/filler';
 import { command } from '../command';
-import { fileOrInput, numberOption, textOption } from '../option';
+import { fileOrInput, meantOr, numberOption, textOption } from '../option';
 import { force, output } from '../options/output';
 import { timeLimit } from '../options/solving';
 import { refuseOther, wishOptions } from '../options/wishes';
@@ -103,10 +102,10 @@ function boardOf([name, size, ...more]: readonly string[]) {
     const wanted = folded(name);
     const kind = generatedKinds.find(({ word, name: { en, ja } }) => [word, en, ja].map(folded).includes(wanted));
     if (!kind) {
-        const meant = nearest(name, kindWords) ?? typeMeant(name);
+        const { en, ja } = meantOr(nearest(name, kindWords) ?? typeMeant(name), kindWords);
         throw new WrongUsage({
-            en: `There is no puzzle type "${name}". ${meant ? `Did you mean ${meant}?` : `Use ${anyOf(kindWords)}.`}`,
-            ja: `「${name}」という種類のパズルはありません。${meant ? `${meant} のことですか?` : `${kindWords.join('、')} のどれかを指定してください。`}`,
+            en: `There is no puzzle type "${name}". ${en}`,
+            ja: `「${name}」という種類のパズルはありません。${ja}`,
         });
     }
     const read = readSize(size);

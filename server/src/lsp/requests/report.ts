@@ -30,7 +30,7 @@ export function registerReport(services: PuzLspServices, pool: Solver & { readon
                 }
             },
         );
-        const { begin, entry, end } = htmlReport(locale, '');
+        const { begin, entry, end } = htmlReport(locale);
         const twins = new Twins();
         let summary = emptySummary;
         let html = begin;
