@@ -42,10 +42,6 @@ export class Prover {
     readonly #alone: ReasonsAlone;
     /** The error that ended a question because the work was used up. */
     spent: unknown;
-    /** By key, the distance from the conclusions of the last question. */
-    #distancesFromConclusions:
-        | { readonly conclusions: readonly Fact[]; readonly distances: readonly number[] }
-        | undefined;
 
     /**
      * @param answer one of the puzzle's
@@ -238,8 +234,8 @@ export class Prover {
                 return this.#refutedBy(found);
             }
         }
-        const fromConclusions = this.#distancesFrom(conclusions);
-        const distances = this.#keys.map((cells, key) => Math.min(fromConclusions[key]!, distance(cells, at)));
+        const places = [...at, ...conclusions.flatMap(fact => placesOf(model, fact))];
+        const distances = this.#keys.map(cells => distance(cells, places));
         // If spare clues do not slow down a search, it finds an answer nearby no sooner than any other.
         for (const radius of hints.traits?.isSlowWithSpareClues ? radii : radii.slice(-1)) {
             const like = answer.flatMap((value, key) => (distances[key]! > radius ? [{ key, value }] : []));
@@ -255,17 +251,5 @@ export class Prover {
             }
         }
         return 'undecided';
-    }
-
-    /** By key. Cached, since reasons of the same conclusions are asked about one after another. */
-    #distancesFrom(conclusions: readonly Fact[]): readonly number[] {
-        if (this.#distancesFromConclusions?.conclusions !== conclusions) {
-            const places = conclusions.flatMap(fact => placesOf(this.model, fact));
-            this.#distancesFromConclusions = {
-                conclusions,
-                distances: this.#keys.map(cells => distance(cells, places)),
-            };
-        }
-        return this.#distancesFromConclusions.distances;
     }
 }
