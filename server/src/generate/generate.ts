@@ -44,15 +44,28 @@ export function generate(
     const engine = answerEngine(random);
     const { fill = engine.fill } = typeOf(board).edit.filler ?? {};
     const effort: Effort = { changes: mostChanges };
+    const { difficulty, clues } = wishes;
+    const puzzleOf = (filled: Filled, givesAway: boolean): Model | Miss | undefined => {
+        try {
+            if (difficulty && difficulty[1] < 5 && clues !== 'few') {
+                return gradedWithout(filled, board, random, { ...wishes, difficulty }, givesAway, effort);
+            }
+            const unique = madeUnique(filled, wishes, work);
+            return unique && provenWithout(unique, board, random, wishes);
+        } catch (error) {
+            if (error === tooHard) {
+                return undefined;
+            }
+            throw error;
+        }
+    };
     let unfilled = 0;
     let missed = 0;
     let harder = 0;
     for (let attempt = 0; attempt < mostAttempts && unfilled < mostUnfilled && missed < mostMissed; attempt++) {
         const filled = fill(board, random, wishes, engine);
         unfilled = filled ? 0 : unfilled + 1;
-        const givesAway = harder >= mostHarder;
-        const puzzle =
-            filled && isClear(filled) ? puzzleOf(filled, board, random, wishes, givesAway, effort) : undefined;
+        const puzzle = filled && isClear(filled) ? puzzleOf(filled, harder >= mostHarder) : undefined;
         if (puzzle === 'easier' || puzzle === 'harder') {
             missed += 1;
             harder += Number(puzzle === 'harder');
@@ -87,27 +100,4 @@ export function generateWithin(board: Model, wishes: Wishes, limitMs = Number.PO
             learn({ isImpossible: true });
         }
     });
-}
-
-function puzzleOf(
-    filled: Filled,
-    board: Model,
-    random: Draws,
-    wishes: Wishes,
-    givesAway: boolean,
-    effort: Effort,
-): Model | Miss | undefined {
-    const { difficulty, clues } = wishes;
-    try {
-        if (difficulty && difficulty[1] < 5 && clues !== 'few') {
-            return gradedWithout(filled, board, random, { ...wishes, difficulty }, givesAway, effort);
-        }
-        const unique = madeUnique(filled, wishes, random.work);
-        return unique && provenWithout(unique, board, random, wishes);
-    } catch (error) {
-        if (error === tooHard) {
-            return undefined;
-        }
-        throw error;
-    }
 }

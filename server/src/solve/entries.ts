@@ -3,7 +3,7 @@ import type { Answer, Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import type { Ending } from './report';
 import { type ReportOptions, reported } from './reported';
-import { type Difference, type Search, withSearch } from './search';
+import { type Difference, withSearch } from './search';
 
 /** Whether what somebody entered by hand can be right. */
 export interface EntryReport extends Ending {
@@ -29,40 +29,32 @@ export function checkEntries(
     return reported<EntryReport>({ wrong: [], complete: false, solved: false, ms: 0 }, options, (learn, work) => {
         if (typeOf(model).rules.check(model).length > 0) {
             learn({ hasAnswer: false });
-        } else {
-            withSearch(model, 'hard', { ...options, work }, search => check(model, search, entries, learn));
+            return;
         }
+        withSearch(model, 'hard', { ...options, work }, search => {
+            let answer = search.find();
+            learn({ hasAnswer: answer !== undefined });
+            if (!answer) {
+                return;
+            }
+            const wrong: number[] = [];
+            let right: readonly Fact[] = [];
+            for (const { key, value } of entries) {
+                const facts: readonly Fact[] = [...right, { key, value, is: true }];
+                const other: Answer | undefined = answer[key] === value ? answer : search.find({ facts });
+                if (other) {
+                    answer = other;
+                    right = facts;
+                } else {
+                    wrong.push(key);
+                    learn({ wrong: [...wrong] });
+                }
+            }
+            const facts = wrong.length === 0 ? wholeAnswer(model, right) : undefined;
+            const solved = facts !== undefined && search.find({ facts }) !== undefined;
+            learn({ wrong, complete: true, solved });
+        });
     });
-}
-
-function check(
-    model: Model,
-    search: Search,
-    entries: readonly Difference[],
-    learn: (more: Partial<EntryReport>) => void,
-): void {
-    const wrong: number[] = [];
-    let right: readonly Fact[] = [];
-    let answer = search.find();
-    if (answer === undefined) {
-        learn({ hasAnswer: false });
-        return;
-    }
-    learn({ hasAnswer: true });
-    for (const { key, value } of entries) {
-        const facts: readonly Fact[] = [...right, { key, value, is: true }];
-        const other: Answer | undefined = answer[key] === value ? answer : search.find({ facts });
-        if (other) {
-            answer = other;
-            right = facts;
-        } else {
-            wrong.push(key);
-            learn({ wrong: [...wrong] });
-        }
-    }
-    const whole = wrong.length === 0 ? wholeAnswer(model, right) : undefined;
-    const solved = whole !== undefined && search.find({ facts: whole }) !== undefined;
-    learn({ wrong, complete: true, solved });
 }
 
 /** The entries, with what the clues give and what may be left out; undefined if something is missing. */

@@ -1,10 +1,9 @@
 import { ProgressType } from 'vscode-languageserver';
 import { entriesFor, factsOf, valuesOf } from '../../drawn/entries';
 import { reasonsText } from '../../explain/facts';
-import type { Path, PathQuestion, PathReport, PathTo, Step } from '../../explain/path-report';
+import type { Path, PathReport, PathTo, Step } from '../../explain/path-report';
 import { drawnStep, endOfPath, gradeText } from '../../explain/shown';
 import type { Solver } from '../../jobs/job';
-import type { Locale } from '../../message';
 import { type Entries, type Explained, type ExplainedStep, type ExplainProgress, explain } from '../../protocol';
 import type { Model } from '../../puzzles/model';
 import { longerMs } from '../../solve/limits';
@@ -19,25 +18,6 @@ import { checkOf, noAnswer, undecided } from './play';
 export function registerExplain(services: PuzLspServices, solver: Solver): void {
     const { Explanations, Settings } = services.lsp;
     const connection = services.shared.lsp.Connection!;
-
-    /** The mistakes in what was entered, or why they are not known; undefined if there are none. */
-    const mistakes = async (
-        model: Model,
-        entries: Entries,
-        locale: Locale,
-        limitMs: number,
-        signal: AbortSignal,
-    ): Promise<Explained | undefined> => {
-        const values = valuesOf(model, entries);
-        if (values.length === 0) {
-            return undefined;
-        }
-        const { engine } = Settings;
-        const report = await solver.run({ kind: 'check', model, limitMs, engine, entries: values }, { signal });
-        const check = checkOf(model, report, locale);
-        return check.kind === 'fine' ? undefined : { steps: [], ...check, ...unfinished(report.reason, limitMs) };
-    };
-
     answer(services, explain, async (view, { to, entries, longer = false, progress }, signal) => {
         const { document, model, locale, say } = view;
         if (!model) {
@@ -47,17 +27,23 @@ export function registerExplain(services: PuzLspServices, solver: Solver): void 
             return { steps: [], text: nothingToSolve[locale], kind: 'unknown' };
         }
         const limitMs = longer ? longerMs : Settings.timeLimitMs;
-        const wrong = await mistakes(model, entries, locale, limitMs, signal);
-        if (wrong) {
-            return wrong;
+        const values = valuesOf(model, entries);
+        if (values.length > 0) {
+            const { engine } = Settings;
+            const checked = await solver.run({ kind: 'check', model, limitMs, engine, entries: values }, { signal });
+            const check = checkOf(model, checked, locale);
+            if (check.kind !== 'fine') {
+                return { steps: [], ...check, ...unfinished(checked.reason, limitMs) };
+            }
         }
         const onProgress = (value: ExplainProgress): void => {
             if (progress !== undefined) {
                 void connection.sendProgress(explainProgress, progress, value);
             }
         };
-        const search = { limitMs, longer, signal, onProgress };
-        const report = await Explanations.find(document, questionOf(model, to, entries), search);
+        const from = factsOf(model, entries);
+        const question = { to, ...(from.length > 0 && { from }) };
+        const report = await Explanations.find(document, question, { limitMs, longer, signal, onProgress });
         return {
             ...explanationOf(model, to, report, entries, say),
             ...unfinished(report.reason, limitMs, report.path),
@@ -71,11 +57,6 @@ function unfinished(reason: UnknownReason | undefined, limitMs: number, path?: P
 }
 
 const explainProgress = new ProgressType<ExplainProgress>();
-
-function questionOf(model: Model, to: PathTo, entries: Entries): PathQuestion {
-    const from = factsOf(model, entries);
-    return from.length > 0 ? { to, from } : { to };
-}
 
 function explanationOf(
     model: Model,
