@@ -75,7 +75,10 @@ function ofPart(view: DocumentView, position: Position, part: PlacedPart, hasCom
             ...(clues.length === 0 && place ? [bold(sameText(cellName(place)))] : []),
             ...(clues.length === 0 && meaning ? [plain(meaning)] : []),
             ...drawingLines(named, reading),
-            ...paths.map(({ cells }) => plain(pathLine(cells.map(cellName)))),
+            ...paths.map(({ cells }) => {
+                const path = cells.map(cellName).join(' → ');
+                return plain({ en: `In the answer: ${path}`, ja: `答え: ${path}` });
+            }),
             ...(place && report ? answerLines(model, place, report).map(plain) : []),
             ...(place && report ? whyLines(view, model, place, report, hasCommands) : []),
         ],
@@ -112,11 +115,6 @@ function drawingLines(named: readonly NamedPart[], reading: Reading): Paragraph[
     const cells = named.map(({ cell }) => placeOf(reading, cell)).filter(place => place !== undefined);
     const places = listed({ en: 'In the grid: ', ja: '盤面: ' }, cells.map(cellName).map(sameText));
     return [{ text: sameText(drawing), as: 'code' }, ...(cells.length > 0 ? [plain(places)] : [])];
-}
-
-function pathLine(cells: readonly string[]): Text {
-    const path = cells.join(' → ');
-    return { en: `In the answer: ${path}`, ja: `答え: ${path}` };
 }
 
 function plain(text: Text): Paragraph {
