@@ -15,14 +15,13 @@ const threadStartMs = 100;
 export function soloSolver(solver: Solver, hereMs = threadStartMs): Solver {
     return {
         async run(job, options) {
-            return performHere[job.kind](job, hereMs) ?? solver.run(job, options);
+            return performHere[job.kind]?.(job, hereMs) ?? solver.run(job, options);
         },
     };
 }
 
-const inThread = (): undefined => undefined;
-
-const performHere: { readonly [K in JobKind]: (job: Job<K>, hereMs: number) => ResultOf<K> | undefined } = {
+/** The kinds of jobs that may be quick. */
+const performHere: { readonly [K in JobKind]?: (job: Job<K>, hereMs: number) => ResultOf<K> | undefined } = {
     solve({ model, limitMs, engine, questions = {} }, hereMs) {
         if (engine !== engineNames[0]) {
             return undefined;
@@ -31,7 +30,4 @@ const performHere: { readonly [K in JobKind]: (job: Job<K>, hereMs: number) => R
         const report = solve(model, { limitMs, questions, isCancelled: () => elapsed() > hereMs });
         return report.reason === 'cancelled' ? undefined : report;
     },
-    path: inThread,
-    check: inThread,
-    generate: inThread,
 };

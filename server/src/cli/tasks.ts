@@ -2,7 +2,7 @@ import { type ExamineOptions, type ExitCode, examine } from '../check/examine';
 import { internalError } from '../check/internal-error';
 import { type CheckRecord, faultRecord, recordOf, unreadRecord } from '../check/record';
 import { type Workers, workersHere } from '../check/workers';
-import type { Job, ResultOf, Solver } from '../jobs/job';
+import { type Job, type ResultOf, type Solver, unfinished } from '../jobs/job';
 import { loadPuzzle } from '../language/load';
 import type { Locale } from '../message';
 import { checkCell, stepPictures } from './explanation';
@@ -97,12 +97,7 @@ export const doers: { readonly [C in TaskName]: Doer<C> } = {
         perform({ limitMs, wishes }, { seed, model }, solver) {
             return solver.run({ kind: 'generate', model, limitMs, wishes: { ...wishes, seed } });
         },
-        failed: (_options, _item, why) => ({
-            missed: { easier: 0, harder: 0 },
-            reason: 'fault',
-            fault: String(why),
-            ms: 0,
-        }),
+        failed: (_options, _item, why) => unfinished('generate', 'fault', undefined, String(why)),
     },
 };
 

@@ -147,18 +147,18 @@ export function writeAll(descriptor: number, content: string | Uint8Array, posit
 
 /** A temporary file beside the target, which replaces it at the end. */
 class WholeFile implements OutputFile {
-    readonly #target: string;
     readonly #temporary: string;
     readonly #descriptor: number;
-    /** Folders that were made for the file. */
-    readonly #made: readonly string[];
     /** Whether the content is copied into the target, because a new file cannot replace it. */
     #isInPlace = false;
     #isOpen = true;
 
-    constructor(target: string, replaced: fs.Stats | undefined, made: readonly string[]) {
-        this.#target = target;
-        this.#made = made;
+    /** @param made folders that were made for the file */
+    constructor(
+        private readonly target: string,
+        replaced: fs.Stats | undefined,
+        private readonly made: readonly string[],
+    ) {
         const name = `.puz-${crypto.randomUUID()}.tmp`;
         const mode = replaced ? 0o600 : 0o666;
         try {
@@ -193,24 +193,24 @@ class WholeFile implements OutputFile {
         this.finish();
         if (!this.#isInPlace) {
             try {
-                fs.renameSync(this.#temporary, this.#target);
+                fs.renameSync(this.#temporary, this.target);
                 forget(this.#temporary);
                 return;
             } catch (error) {
                 // The old file is a mount of its own (a container's volume), or another user's in a folder such as /tmp.
-                if (!forbidden.has(codeOf(error)) || !fs.existsSync(this.#target)) {
+                if (!forbidden.has(codeOf(error)) || !fs.existsSync(this.target)) {
                     throw error;
                 }
             }
         }
-        overwrite(this.#target, fs.readFileSync(this.#temporary));
+        overwrite(this.target, fs.readFileSync(this.#temporary));
         this.#remove();
     }
 
     discard(): void {
         this.#closeDescriptor();
         this.#remove();
-        removeFolders(this.#made);
+        removeFolders(this.made);
     }
 
     #closeDescriptor(): void {
