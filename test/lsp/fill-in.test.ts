@@ -34,9 +34,9 @@ describe('clues are filled in until there is one answer', () => {
     /** A Curve Data without clues has no answer, and which shapes would give it one nobody can tell. */
     const words = [...typesByWord.keys()].filter(word => word !== 'curvedata');
     test.each(words)('on a board that is nearly empty: %s', async word => {
-        const after = await filled(
-            begun[word] ?? newPuzzleText(typesByWord.get(word)!, { rows: 5, columns: 5, title: '' }),
-        );
+        const type = typesByWord.get(word)!;
+        const [rows, columns] = type.text.form.sizes?.[0] ?? [5, 5];
+        const after = await filled(begun[word] ?? newPuzzleText(type, { rows, columns, title: '' }));
         expect(statusOf(after!.text)).toBe('unique');
         expect(after!.refused).toBeUndefined();
     });
