@@ -207,7 +207,7 @@ function checkSums(
 
 /** All rows have the same total as all columns; if ships count by their sizes, it is known. */
 function checkVariantSums(model: BattleshipModel, lines: readonly OutsideLine[]): Contradiction[] {
-    const totalOf = (kind: Line): Totals => {
+    const totalOf = (kind: Line) => {
         const given = lines.filter(({ line, count }) => line === kind && count !== null);
         return {
             clues: given.map(({ clue }) => clue),
@@ -227,12 +227,6 @@ function checkVariantSums(model: BattleshipModel, lines: readonly OutsideLine[])
         const message = messages.weightedSum(index === 0 ? 'row' : 'column', total, fleet);
         return isWrong ? [{ clues: [fleetLine, ...clues], message }] : [];
     });
-}
-
-interface Totals {
-    readonly clues: readonly Clue[];
-    readonly total: number;
-    readonly isComplete: boolean;
 }
 
 function checkFleet(model: BattleshipModel, segments: Segments, known: KnownCells): Contradiction[] {

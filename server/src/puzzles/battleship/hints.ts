@@ -12,8 +12,7 @@ import { endOfShip, mustGoOn, singleGoesOn, tooLong } from './techniques/begun-s
 import { lastSingle, lineFull, lineRest, lineSum, missingNumber, oneWaterLeft } from './techniques/outside-numbers';
 import { besideAll, commonCells, noShipFits, onlyPlaces } from './techniques/places';
 import { corners, middle, segment } from './techniques/segments';
-import { lineWays } from './techniques/ways-to-fill';
-import { longestShips, shipsOfALength } from './techniques/ways-to-place';
+import { lineWays, longestShips, shipsOfALength } from './techniques/ways';
 
 /** Easiest first. */
 const named: readonly Technique<BattleshipModel>[] = [

@@ -6,8 +6,7 @@ import type { KanaoreModel } from './model';
 import { beginning, onlyWayOn } from './techniques/beginning';
 import { empty, letterOfNone, onlyLetter } from './techniques/letters-of-a-cell';
 import { elsewhere, neededTwice, onlyWord } from './techniques/needed-word';
-import { twoWords } from './techniques/two-words';
-import { crossing, everyWay, onlyWay } from './techniques/ways-of-a-word';
+import { crossing, everyWay, onlyWay, twoWords } from './techniques/ways-of-words';
 import { type Ways, waysOf } from './ways';
 
 /** Easiest first. */

@@ -2,8 +2,7 @@ import { smallest } from '../../../extremes';
 import { type Deduction, impasse, type Technique } from '../../technique';
 import { type Board, technique } from '../known-board';
 import type { CurveDataModel } from '../model';
-import type { Kind } from './finding-texts';
-import { type Finding, findingsOf } from './findings';
+import { type Finding, findingsOf, type Kind } from './findings';
 
 /** The figure of a clue has only one kind of part left in a cell, by the lines near it. */
 export const part = ofKind('part', 1);

@@ -5,7 +5,7 @@ import { reasonsOf } from '../grounds';
 import { boardOf, countPlaces, line, noLine } from '../known-board';
 import type { CurveDataModel } from '../model';
 import { Possible } from '../possible';
-import { failureText } from './finding-texts';
+import { failureText } from './findings';
 
 /** The number of impossible lines to look for. The one that takes the fewest reasons to see is used. */
 const maxFound = 3;
