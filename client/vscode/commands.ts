@@ -147,9 +147,8 @@ async function begin(
 
 /** Prints the selected files, or else the puzzle that is meant. */
 function print({ paper, panel }: Parts, target: Target, files: readonly vscode.Uri[]): unknown {
-    const inOrder = files.toSorted((a, b) => a.path.localeCompare(b.path, undefined, { numeric: true }));
     const uri = puzzleDocument(target, panel)?.uri ?? (target instanceof vscode.Uri ? target : undefined);
-    const uris = inOrder.length > 0 ? inOrder : uri ? [uri] : [];
+    const uris = files.length > 0 ? files : uri ? [uri] : [];
     return uris.length > 0 ? paper.printBooklet(uris) : tellToOpenOne();
 }
 

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { getAddress, type ImportParams, type ImportResult, importText } from '../../server/src/protocol';
 import { type PuzClient, puzzleDocuments } from './language-client';
-import { largestFile, openUntitled } from './puzzle-files';
+import { openUntitled, readFile } from './puzzle-files';
 
 type Imported = Extract<ImportResult, { text: string }>;
 
@@ -59,16 +59,15 @@ async function typeAddress(client: PuzClient, title: string): Promise<string | u
 
 async function readChosenFile(title: string): Promise<string | undefined> {
     const [file] = (await vscode.window.showOpenDialog({ title, openLabel: vscode.l10n.t('Import') })) ?? [];
-    return file && readFile(file);
+    return file && readOrTell(file);
 }
 
-async function readFile(file: vscode.Uri): Promise<string | undefined> {
-    const { size } = await vscode.workspace.fs.stat(file);
-    if (size > largestFile) {
+async function readOrTell(file: vscode.Uri): Promise<string | undefined> {
+    const text = await readFile(file);
+    if (text === undefined) {
         void vscode.window.showErrorMessage(vscode.l10n.t('This file is too large to be a puzzle.'));
-        return undefined;
     }
-    return new TextDecoder().decode(await vscode.workspace.fs.readFile(file));
+    return text;
 }
 
 /** Opens the puzzle of a link `vscode://puz.puz/import?url=…`, if the user agrees. */
@@ -179,7 +178,7 @@ async function droppedText(data: vscode.DataTransfer): Promise<string | undefine
     if (!address || /^https?:/.test(address)) {
         return address || data.get('text/plain')?.asString();
     }
-    return readFile(vscode.Uri.parse(address)).catch(() => undefined);
+    return readOrTell(vscode.Uri.parse(address)).catch(() => undefined);
 }
 
 function isEmpty(document: vscode.TextDocument): boolean {

@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 export const puzzleFiles = '**/*.{puz,penpuz}';
 
 /** In bytes. No puzzle is larger. */
-export const largestFile = 1_000_000;
+const largestFile = 1_000_000;
 
 /** The text in the editor, where the file is open. A file too large for a puzzle is not read, and gives blanks. */
 export async function textOf(uri: vscode.Uri): Promise<string> {
@@ -11,10 +11,15 @@ export async function textOf(uri: vscode.Uri): Promise<string> {
     if (open) {
         return open.getText();
     }
-    const { fs } = vscode.workspace;
-    const { size } = await fs.stat(uri);
     // So many that the server says that it is too long.
-    return size > largestFile ? ' '.repeat(largestFile) : new TextDecoder().decode(await fs.readFile(uri));
+    return (await readFile(uri)) ?? ' '.repeat(largestFile);
+}
+
+/** The text of a file; undefined if it is too large for a puzzle. */
+export async function readFile(file: vscode.Uri): Promise<string | undefined> {
+    const { fs } = vscode.workspace;
+    const { size } = await fs.stat(file);
+    return size > largestFile ? undefined : new TextDecoder().decode(await fs.readFile(file));
 }
 
 /** Opens a puzzle in an untitled document. */

@@ -1,8 +1,7 @@
 import { centre, colourNames } from '../../../server/src/board/drawing';
 import { noteToSvg } from '../../../server/src/board/svg';
 import { Button, IconButton, Svg } from '../parts/buttons';
-import { sentences, type TextName } from '../texts';
-import type { EntryMode } from './brush';
+import { sentences } from '../texts';
 import type { Play } from './play';
 
 interface Props {
@@ -40,20 +39,20 @@ export function PlayTools({ play }: Props) {
 function Modes({ play }: Props) {
     const { say, locale } = play.page;
     const isEdge = play.ways?.kind === 'lines' && play.ways.chained;
-    const hints: Readonly<Partial<Record<EntryMode, TextName>>> = {
-        normal: 'normalHint',
-        corner: 'cornerHint',
-        centre: 'centreHint',
-        cross: isEdge ? 'crossEdgeHint' : 'crossCellHint',
-    };
+    const modes = [
+        ['normal', 'normalHint'],
+        ['corner', 'cornerHint'],
+        ['centre', 'centreHint'],
+        ['cross', isEdge ? 'crossEdgeHint' : 'crossCellHint'],
+    ] as const;
     return (
         <div class="group modes" role="toolbar" aria-label={say('modes')}>
-            {(['normal', 'corner', 'centre', 'cross'] as const).map(mode => (
+            {modes.map(([mode, hint]) => (
                 <button
                     key={mode}
                     type="button"
                     hidden={!play.allowedModes.includes(mode)}
-                    title={say(hints[mode]!)}
+                    title={say(hint)}
                     aria-pressed={mode === play.mode}
                     onClick={() => play.choose(mode)}
                 >

@@ -203,17 +203,13 @@ function texts(items: readonly Item[]): SvgNode[] {
     const drop = items.some(item => item.kind === 'corner' && item.text.length > 1) ? cornerRoom : 0;
     const isDark = (item: Item): boolean => item.kind === 'block' && item.role === 'given' && item.shape !== 'unknown';
     const dark = new Set(items.flatMap(item => ('at' in item && isDark(item) ? [item.at.join()] : [])));
-    return items.flatMap(item => {
-        if (item.kind !== 'text') {
-            return [];
-        }
-        const [y, x] = item.at;
+    return layer('text', ({ at: [y, x], text, role }) => {
         // There is less room beside the board.
-        const size = cellSize * Math.min(fontSize(item.text), x < 0 ? 0.98 / halfWidths(item.text) : 1);
+        const size = cellSize * Math.min(fontSize(text), x < 0 ? 0.98 / halfWidths(text) : 1);
         const base = across(y) + size * capMiddle + (x > 0 && y > 0 ? drop : 0);
-        const look = dark.has(item.at.join()) ? `${item.role} inverse` : item.role;
-        return [textAt(`text ${look}`, item.text, across(x), base, size, 'middle')];
-    });
+        const look = dark.has([y, x].join()) ? `${role} inverse` : role;
+        return textAt(`text ${look}`, text, across(x), base, size, 'middle');
+    })(items);
 }
 
 const cornerRoom = 4.5;

@@ -1,6 +1,6 @@
 import type { TextEdit } from 'vscode-languageserver';
 import { type Clue, cellClue } from '../board/clue';
-import { Grid, type Place } from '../board/grid';
+import { filled, type Place } from '../board/grid';
 import { editOf } from '../language/read-puzzle';
 import type { Model, WrittenClue } from '../puzzles/model';
 import type { PuzzleType } from '../puzzles/puzzle-type';
@@ -52,20 +52,17 @@ export function regionEdits(
     if (!naming || typeof naming.read(name) !== 'string' || !places.every(place => isOnBoard(cellClue(place), model))) {
         return undefined;
     }
-    const inGrid = new Grid(model.rows, model.columns);
-    const chosen = new Set(places.map(place => inGrid.index(...place)));
+    const chosen = new Set(places.map(String));
     const block = blocks.find(({ $type }) => $type === 'Regions');
     const table = block && readTable(block, model);
     if (block && !table) {
         return undefined;
     }
     const other = name === 'A' ? 'B' : 'A';
-    const cells = Array.from({ length: model.rows }, (_, row) =>
-        Array.from({ length: model.columns }, (_, column): TableCell => {
-            const own = table?.cells[row]?.[column] ?? { ...emptyCell, parts: [{ text: other }] };
-            return chosen.has(inGrid.index(row, column)) ? { ...own, parts: [{ text: name }] } : own;
-        }),
-    );
+    const cells = filled(model, (row, column): TableCell => {
+        const own = table?.cells[row]?.[column] ?? { ...emptyCell, parts: [{ text: other }] };
+        return chosen.has(`${row},${column}`) ? { ...own, parts: [{ text: name }] } : own;
+    });
     if (block && table) {
         return writeTableRows(block, { ...table, cells });
     }
