@@ -1,8 +1,9 @@
 import * as vscode from 'vscode';
+import type { Size } from '../../server/src/board/grid';
 import { type GeneratedKind, type GenerateParams, generatePuzzle, getGeneratedKinds } from '../../server/src/protocol';
 import { cancellable } from './cancellable';
 import type { PuzClient } from './language-client';
-import { askSize, commonSize, type Size } from './new-puzzle';
+import { askSize, commonSize } from './new-puzzle';
 import { openUntitled, tellError } from './puzzle-files';
 import { type Asking, askInTurn, back, choose, type Question } from './questions';
 

@@ -1,14 +1,9 @@
 import * as vscode from 'vscode';
-import { largestSide, readSize, usualSides } from '../../server/src/board/grid';
+import { largestSide, readSize, type Size, usualSides } from '../../server/src/board/grid';
 import { getPuzzleKinds, type NewPuzzleParams, newPuzzle, type PuzzleKind } from '../../server/src/protocol';
 import type { PuzClient } from './language-client';
 import { openUntitled } from './puzzle-files';
 import { type Asking, askInTurn, back, choose, chosenIn } from './questions';
-
-export interface Size {
-    readonly rows: number;
-    readonly columns: number;
-}
 
 /** Offered to begin with. */
 export const commonSize: Size = { rows: 10, columns: 10 };

@@ -1,6 +1,6 @@
 import { type BorderClue, clueName } from '../../../server/src/board/clue';
 import type { BoardIntent, DrawnShape, Extras, ListedWord } from '../../../server/src/board/editing';
-import { type Direction, type Place, step } from '../../../server/src/board/grid';
+import { type Direction, type Place, type Size, step } from '../../../server/src/board/grid';
 import type { Turn } from '../../../server/src/board/symmetry';
 import { isSame } from '../board/navigation';
 import type { PageState } from '../page-state';
@@ -48,7 +48,7 @@ export class Edits {
     }
 
     /** Makes an empty text a puzzle. */
-    begin(word: string, size: { readonly rows: number; readonly columns: number }): void {
+    begin(word: string, size: Size): void {
         this.page.awaitsBoard = true;
         this.page.remember({ locked: false });
         void this.#send([{ kind: 'begin', word, ...size }], []);

@@ -1,14 +1,9 @@
 import { Component, type VNode } from 'preact';
-import { largestSide, usualSides } from '../../../server/src/board/grid';
+import { largestSide, type Size, usualSides } from '../../../server/src/board/grid';
 import { drawingToSvg } from '../../../server/src/board/svg';
 import type { PuzzleKind } from '../../../server/src/protocol';
 import type { Say } from '../texts';
 import { Svg } from './buttons';
-
-interface Size {
-    readonly rows: number;
-    readonly columns: number;
-}
 
 interface Props {
     readonly kinds: readonly PuzzleKind[];

@@ -3,6 +3,12 @@ import type { Text } from '../message';
 /** A cell as a person would name it, but zero-based. Plain JSON, so it crosses every border. */
 export type Place = readonly [row: number, column: number];
 
+/** The size of a board. */
+export interface Size {
+    readonly rows: number;
+    readonly columns: number;
+}
+
 /** The largest side of a board. A larger one is a mistake, and the checks could not keep up with typing. */
 export const largestSide = 64;
 
@@ -118,10 +124,7 @@ export function cellName([row, column]: Place): string {
 export type Line = 'row' | 'column';
 
 /** Makes a table with a value for each cell. */
-export function filled<T>(
-    { rows, columns }: { readonly rows: number; readonly columns: number },
-    at: (row: number, column: number) => T,
-): T[][] {
+export function filled<T>({ rows, columns }: Size, at: (row: number, column: number) => T): T[][] {
     return Array.from({ length: rows }, (_, row) => Array.from({ length: columns }, (__, column) => at(row, column)));
 }
 
@@ -131,7 +134,7 @@ export function inRows<T>(values: readonly T[], columns: number): T[][] {
 }
 
 /** Reads a size such as "10×12", "10 x 12" or "10": rows by columns. Undefined for anything else. */
-export function readSize(text: string): { readonly rows: number; readonly columns: number } | undefined {
+export function readSize(text: string): Size | undefined {
     const [, first, second = first] = /^\s*(\d+)(?:\s*[x×*,\s]\s*(\d+))?\s*$/i.exec(text.normalize('NFKC')) ?? [];
     const [rows, columns] = [Number(first), Number(second)];
     const fits = (side: number): boolean => side >= 1 && side <= largestSide;

@@ -1,4 +1,4 @@
-import type { Direction, Place } from './grid';
+import type { Direction, Place, Size } from './grid';
 
 /** The symmetries that the places of clues can have. */
 export type Symmetry = 'half-turn' | 'left-right' | 'top-bottom';
@@ -15,11 +15,6 @@ export type Turn =
     | 'other-diagonal';
 
 export const turns: readonly Turn[] = ['quarter-right', 'quarter-left', ...symmetries, 'diagonal', 'other-diagonal'];
-
-interface Size {
-    readonly rows: number;
-    readonly columns: number;
-}
 
 const images: Readonly<Record<Turn, (place: Place, size: Size) => Place>> = {
     'half-turn': ([row, column], { rows, columns }) => [rows - 1 - row, columns - 1 - column],

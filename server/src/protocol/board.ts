@@ -1,7 +1,7 @@
 import type { Position, Range, TextEdit } from 'vscode-languageserver-types';
 import type { Drawing } from '../board/drawing';
 import type { BoardIntent, EditState } from '../board/editing';
-import type { Place } from '../board/grid';
+import type { Place, Size } from '../board/grid';
 import type { Turn } from '../board/symmetry';
 import type { Entries, KnownBoard } from '../drawn/known-board';
 import type { DrawnStep } from '../drawn/step';
@@ -76,7 +76,7 @@ export interface BoardState {
     readonly title: string;
     readonly author: string;
     /** Left out if it cannot be read. */
-    readonly size?: { readonly rows: number; readonly columns: number };
+    readonly size?: Size;
     /** True if the board has places marked for clues, with signs such as `?`. */
     readonly hasMarked: boolean;
     /** The source of all drawings; left out unless the document is watched, null if there is no board. */
@@ -195,10 +195,7 @@ export type BoardQuestions = {
 };
 
 /** The changes that give the board another size: rows are added and removed at the bottom, columns at the right. */
-export const resizeBoard = request<
-    DocumentParams & { readonly rows: number; readonly columns: number },
-    TextEdit[] | null
->('puz/resizeBoard');
+export const resizeBoard = request<DocumentParams & Size, TextEdit[] | null>('puz/resizeBoard');
 
 /** The changes that paste cells with tabs between them over a selection; null if the text is pasted as it is. */
 export const pasteCells = request<DocumentParams & { readonly range: Range; readonly text: string }, TextEdit[] | null>(
