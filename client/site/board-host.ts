@@ -1,0 +1,218 @@
+import { redo, undo } from '@codemirror/commands';
+import type { EditorView } from '@codemirror/view';
+import type { Place } from '../../server/src/board/grid';
+import {
+    type BoardQuestions,
+    type BoardState,
+    boardQuestions,
+    cancelSolve,
+    type ExplainProgress,
+    editBoard,
+    getCellAt,
+    getCellRange,
+    solveDocument,
+    watchBoard,
+} from '../../server/src/protocol';
+import type { Host, Page, PageMemory, Start } from '../host/host';
+import { EditQueue } from '../vscode/edit-queue';
+import { KnownBoards } from '../vscode/known-boards';
+import { withPlay } from '../vscode/plays';
+import { changesOf, positionOf, spanOf } from './positions';
+import type { Server } from './server';
+
+/** What the page's host needs of the site around it. */
+export interface Site {
+    readonly server: Server;
+    readonly view: EditorView;
+    save(): Promise<boolean>;
+}
+
+const memoryKey = 'puz.page';
+
+/** The host of the board: the text beside it, the server, and what is kept in the browser. */
+export class BoardHost {
+    readonly #site: Site;
+    readonly #known = new KnownBoards(uri => uri === this.#uri && this.#show());
+    readonly #searches = new Map<string, AbortController>();
+    #page: Page | undefined;
+    #uri = '';
+    #queue: EditQueue | undefined;
+    #start: Start | undefined;
+    #isTurningBack = false;
+
+    constructor(site: Site) {
+        this.#site = site;
+    }
+
+    /** Shows another text, which the server has been told of. */
+    follow(uri: string, start?: Start): void {
+        this.#uri = uri;
+        this.#start = start;
+        this.#queue = new EditQueue(this.#text());
+        this.#site.server.tell(watchBoard, { uris: [uri] });
+        this.#show();
+    }
+
+    /** News from the server. */
+    heard(state: BoardState): void {
+        this.#known.set(state.uri, state);
+    }
+
+    /** The text has changed. */
+    changed(): void {
+        this.#queue?.changed();
+        this.#show();
+    }
+
+    /** The cursor of the text has moved. */
+    async moved(): Promise<void> {
+        const { server, view } = this.#site;
+        const { state } = view;
+        if (!view.hasFocus || this.#isTurningBack) {
+            return;
+        }
+        const position = positionOf(state.doc, state.selection.main.head);
+        const place = await server.ask(getCellAt, { uri: this.#uri, position });
+        if (view.hasFocus && view.state === state) {
+            this.#page?.cursor(place);
+        }
+    }
+
+    /** The state that is shown; undefined before the first one. */
+    get state(): BoardState | undefined {
+        return this.#known.of(this.#uri);
+    }
+
+    connect(page: Page): Host {
+        this.#page = page;
+        const { server, view } = this.#site;
+        const document = (): { readonly uri: string } => ({ uri: this.#uri });
+        return {
+            ...this.#questions(),
+            ready: () => {
+                page.remembered(memory());
+                this.#show();
+            },
+            remember: changed => keep({ ...changed, plays: memory().plays ?? {} }),
+            rememberPlay: (uri, play) => keep({ ...memory(), plays: withPlay(memory().plays, uri, play) }),
+            solve: longer => void server.ask(solveDocument, { ...document(), longer }),
+            cancelSolve: () => server.tell(cancelSolve, document()),
+            edit: async edit => (await this.#queue?.edit(edit)) ?? { kind: 'outdated' },
+            turnBack: command => void this.#turnBack(command === 'undo' ? undo : redo),
+            save: () => this.#site.save(),
+            showCell: (place, focus) => void this.#showCell(place, focus),
+            showReason: index => {
+                const reason = this.state?.reasons?.[index];
+                if (reason && this.state?.version === this.#version) {
+                    select(view, reason.range, true);
+                }
+            },
+            cancelSearch: progress => this.#searches.get(progress)?.abort(),
+            drawn: () => {},
+        };
+    }
+
+    get #version(): number {
+        return this.#site.server.client.workspace.getFile(this.#uri)?.version ?? 0;
+    }
+
+    #text(): ConstructorParameters<typeof EditQueue>[0] {
+        const { server, view } = this.#site;
+        const uri = this.#uri;
+        const version = (): number => this.#version;
+        return {
+            get version() {
+                return version();
+            },
+            ask: ({ intents, symmetry }) => server.ask(editBoard, { uri, intents, symmetry }),
+            apply: async ({ edits, board }) => {
+                if (board) {
+                    this.#known.expect(uri, board, Promise.resolve(true));
+                }
+                view.dispatch({ changes: changesOf(view.state.doc, edits), userEvent: 'input.board' });
+                return true;
+            },
+        };
+    }
+
+    #show(): void {
+        const { state } = this;
+        if (state && state.board === undefined) {
+            return; // It is on its way.
+        }
+        this.#page?.show({
+            state,
+            version: this.#known.versionOf(this.#uri),
+            stale: this.#known.isStale(this.#uri, this.#version),
+            ...(this.#start && { start: this.#start }),
+        });
+        if (state) {
+            this.#start = undefined;
+        }
+    }
+
+    /** The board does not follow the cursor of a text that changes back. */
+    async #turnBack(command: typeof undo): Promise<void> {
+        const { view } = this.#site;
+        const { lines } = view.state.doc;
+        await this.#queue?.afterwards(
+            async () => {
+                this.#isTurningBack = true;
+                command(view);
+                this.#isTurningBack = false;
+            },
+            () => view.state.doc.lines === lines,
+        );
+    }
+
+    async #showCell(place: Place, focus: boolean): Promise<void> {
+        const { server, view } = this.#site;
+        const range = await server.ask(getCellRange, { uri: this.#uri, place });
+        if (range && range.version === this.#version) {
+            select(view, range, focus);
+        }
+    }
+
+    #questions(): BoardQuestions {
+        const { server } = this.#site;
+        const ask = async (request: string, params: { readonly progress?: string }): Promise<unknown> => {
+            const { progress } = params;
+            if (progress === undefined) {
+                return server.ask(request, params);
+            }
+            const search = new AbortController();
+            this.#searches.set(progress, search);
+            const token = crypto.randomUUID();
+            const stop = server.onProgress<ExplainProgress>(token, value => this.#page?.progress(progress, value));
+            try {
+                return await server.ask(request, { ...params, progress: token }, search.signal);
+            } finally {
+                stop();
+                this.#searches.delete(progress);
+            }
+        };
+        return Object.fromEntries(
+            Object.entries(boardQuestions).map(([name, request]) => [name, (params: object) => ask(request, params)]),
+        ) as BoardQuestions;
+    }
+}
+
+function select(view: EditorView, range: Parameters<typeof spanOf>[1], focus: boolean): void {
+    const { from, to } = spanOf(view.state.doc, range);
+    view.dispatch({ selection: { anchor: from, head: to }, scrollIntoView: true });
+    if (focus) {
+        view.focus();
+    }
+}
+
+function memory(): PageMemory {
+    return JSON.parse(localStorage.getItem(memoryKey) ?? '{}') as PageMemory;
+}
+
+function keep(changed: PageMemory): void {
+    try {
+        localStorage.setItem(memoryKey, JSON.stringify(changed));
+    } catch {
+        // Storage is full or off: what the page looked like is forgotten with the tab. Texts are kept elsewhere.
+    }
+}

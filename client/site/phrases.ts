@@ -1,0 +1,35 @@
+import type { Locale } from './texts';
+
+/** CodeMirror's own phrases, and how it names our text to a screen reader. */
+export const phrases: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
+    en: {},
+    ja: {
+        'Text of the puzzle': 'パズルのテキスト',
+        Find: '検索',
+        Replace: '置換',
+        next: '次へ',
+        previous: '前へ',
+        all: 'すべて選択',
+        'match case': '大文字と小文字を区別',
+        'by word': '単語単位',
+        regexp: '正規表現',
+        replace: '置換',
+        'replace all': 'すべて置換',
+        close: '閉じる',
+        'current match': '現在の一致',
+        'replaced $ matches': '$ 件を置換しました',
+        'replaced match on line $': '$ 行目を置換しました',
+        'on line': '行',
+        Diagnostics: '問題',
+        'No diagnostics': '問題はありません',
+        Completions: '候補',
+        'Control character': '制御文字',
+        'Selection deleted': '選択範囲を削除しました',
+        'Go to line': '行へ移動',
+        go: '移動',
+        'New name': '新しい名前',
+        rename: '変更',
+        'Reference list': '参照の一覧',
+        'Diagnostics present': '問題があります',
+    },
+};

@@ -1,0 +1,97 @@
+import { LSPClient, type LSPClientExtension } from '@codemirror/lsp-client';
+import type { InitializationOptions, Request } from '../../server/src/protocol';
+import type { Locale } from './texts';
+
+/** What to do with each notification of the server, by its name. */
+export type Hear = Readonly<Record<string, (params: never) => void>>;
+
+/** The capabilities that the library does not declare, as it has nothing for them; `text.ts` has. */
+const ours: LSPClientExtension = {
+    clientCapabilities: {
+        textDocument: {
+            codeAction: {
+                codeActionLiteralSupport: { codeActionKind: { valueSet: ['quickfix', 'refactor', 'source'] } },
+            },
+            onTypeFormatting: {},
+            publishDiagnostics: { versionSupport: true },
+            semanticTokens: {
+                requests: { full: true },
+                tokenTypes: [],
+                tokenModifiers: ['declaration'],
+                formats: ['relative'],
+            },
+        },
+    },
+};
+
+/** Searches have limits of their own, and the library knows no "never". In milliseconds. */
+const neverMs = 2 ** 31 - 1;
+
+/** The language server, which runs in a worker of its own. */
+export class Server {
+    readonly client: LSPClient;
+    readonly #heard = new Map<string, (value: unknown) => void>();
+
+    constructor(language: Locale, hear: Hear) {
+        const options: InitializationOptions = {
+            hasCommands: true,
+            hasTokenTypes: true,
+            solverUrl: new URL('worker.js', document.baseURI).href,
+            puz: { language, solve: { run: 'onType' } },
+        };
+        this.client = new LSPClient({
+            initializationOptions: options,
+            timeout: neverMs,
+            extensions: [ours],
+            notificationHandlers: Object.fromEntries(
+                Object.entries({ ...hear, '$/progress': this.#progress }).map(([name, act]) => [
+                    name,
+                    (_: LSPClient, params: unknown) => {
+                        act(params as never);
+                        return true;
+                    },
+                ]),
+            ),
+        });
+        const worker = new Worker('server.js');
+        const handlers = new Map<(message: string) => void, (event: MessageEvent) => void>();
+        this.client.connect({
+            send: message => worker.postMessage(JSON.parse(message)),
+            subscribe: handler => {
+                const receive = ({ data }: MessageEvent): void => handler(JSON.stringify(data));
+                handlers.set(handler, receive);
+                worker.addEventListener('message', receive);
+            },
+            unsubscribe: handler => worker.removeEventListener('message', handlers.get(handler)!),
+        });
+    }
+
+    /** Asks about the texts as they are now; null without an answer. Never rejects. */
+    async ask<P extends object, R>(request: Request<P, R>, params: P, signal?: AbortSignal): Promise<R | null> {
+        this.client.sync();
+        const answer = this.client.request<P, R>(request, params);
+        signal?.addEventListener('abort', () => this.client.cancelRequest(params));
+        try {
+            return await answer;
+        } catch (error) {
+            if (!signal?.aborted) {
+                console.error(request, error);
+            }
+            return null;
+        }
+    }
+
+    tell(notification: string, params: object): void {
+        this.client.sync();
+        this.client.notification(notification, params);
+    }
+
+    /** Hears the progress of a request with this token, until the returned function is called. */
+    onProgress<T>(token: string, hear: (value: T) => void): () => void {
+        this.#heard.set(token, value => hear(value as T));
+        return () => this.#heard.delete(token);
+    }
+
+    readonly #progress = ({ token, value }: { readonly token: string; readonly value: unknown }): void =>
+        this.#heard.get(token)?.(value);
+}

@@ -1,0 +1,22 @@
+import { EditorView } from '@codemirror/view';
+import { render } from 'preact';
+import { type BoardState, boardChanged } from '../../server/src/protocol';
+import { App } from './app';
+import type { BoardHost } from './board-host';
+import { type Published, showFindings } from './diagnostics';
+import { Server } from './server';
+import { localeOfUser } from './texts';
+import { Workshop } from './workshop';
+
+const locale = localeOfUser();
+document.documentElement.lang = locale;
+const view = new EditorView();
+const server: Server = new Server(locale, {
+    [boardChanged]: (state: BoardState) => board.heard(state),
+    'textDocument/publishDiagnostics': (published: Published) =>
+        published.uri === workshop.uri && void showFindings(server, view, published),
+});
+const workshop: Workshop = new Workshop(server, view, locale, () => render(<App workshop={workshop} />, document.body));
+const board: BoardHost = workshop.board;
+window.connectBoard = page => board.connect(page);
+void workshop.begin();

@@ -1,0 +1,35 @@
+// npm run build:site: makes dist/site/, plain files for any web server, in any folder of it.
+// npm run site: also serves them on this machine, and prints the address.
+//   --serve        serves them
+//   --port N       the port, 8080 unless given; another one if that is taken
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import { parseArgs } from 'node:util';
+import { build, context } from 'esbuild';
+import './generate.mjs';
+import { siteBundles } from './programs.mjs';
+
+const root = path.resolve(import.meta.dirname, '..');
+const folder = path.join(root, 'dist/site');
+const { serve, port } = parseArgs({
+    options: { serve: { type: 'boolean' }, port: { type: 'string', default: '8080' } },
+}).values;
+fs.rmSync(folder, { recursive: true, force: true });
+const common = {
+    absWorkingDir: root,
+    outdir: 'dist/site',
+    bundle: true,
+    minify: true,
+    legalComments: 'none',
+    charset: 'utf8',
+    logLevel: 'warning',
+};
+await Promise.all(siteBundles.map(options => build({ ...common, ...options })));
+for (const name of ['index.html', 'board.html', 'puz.webmanifest']) {
+    fs.copyFileSync(path.join(root, 'client/site', name), path.join(folder, name));
+}
+fs.copyFileSync(path.join(root, 'client/media/icon.png'), path.join(folder, 'icon.png'));
+if (serve) {
+    const served = await (await context({})).serve({ servedir: folder, host: '127.0.0.1', port: Number(port) });
+    console.log(`http://127.0.0.1:${served.port}/`);
+}
