@@ -6,6 +6,7 @@ import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { parseArgs } from 'node:util';
 import { build, context } from 'esbuild';
+import { packedExamples } from './examples.mjs';
 import './generate.mjs';
 import { siteBundles } from './programs.mjs';
 
@@ -29,6 +30,7 @@ for (const name of ['index.html', 'board.html', 'puz.webmanifest']) {
     fs.copyFileSync(path.join(root, 'client/site', name), path.join(folder, name));
 }
 fs.copyFileSync(path.join(root, 'client/media/icon.png'), path.join(folder, 'icon.png'));
+fs.writeFileSync(path.join(folder, 'examples.json'), JSON.stringify(packedExamples(root)));
 if (serve) {
     const served = await (await context({})).serve({ servedir: folder, host: '127.0.0.1', port: Number(port) });
     console.log(`http://127.0.0.1:${served.port}/`);

@@ -1,4 +1,5 @@
-import { MyPuzzles } from './my-puzzles';
+import { examples } from './examples';
+import { PuzzleList } from './puzzle-list';
 import type { TextName } from './texts';
 import { chooseLocale } from './texts';
 import type { Workshop } from './workshop';
@@ -17,7 +18,7 @@ export function App({ workshop }: { readonly workshop: Workshop }) {
                 <div class="text" ref={workshop.place} />
                 <iframe class="board" src="board.html" title={workshop.say('board')} />
             </main>
-            {workshop.showsMine && <MyPuzzles workshop={workshop} />}
+            <List workshop={workshop} />
         </div>
     );
 }
@@ -44,15 +45,8 @@ function Bar({ workshop }: { readonly workshop: Workshop }) {
     ) : (
         <>
             <Action workshop={workshop} name="newPuzzle" act={() => workshop.edit('')} />
-            <Action
-                workshop={workshop}
-                name="mine"
-                act={() =>
-                    workshop.update(() => {
-                        workshop.showsMine = true;
-                    })
-                }
-            />
+            <Action workshop={workshop} name="mine" act={() => showList(workshop, 'mine')} />
+            <Action workshop={workshop} name="example" act={() => showList(workshop, 'example')} />
             <Action workshop={workshop} name="open" hint="openHint" act={() => chooseFile(workshop)} />
             <Action workshop={workshop} name="save" hint="saveHint" act={() => workshop.save()} />
             <Action workshop={workshop} name="copyLink" hint="copyLinkHint" act={() => workshop.copyLink(false)} />
@@ -96,11 +90,46 @@ function Types({ workshop }: { readonly workshop: Workshop }) {
         <div class="types">
             {say('whichType')}
             {unclear.types.map(({ type, typeName }) => (
-                <button key={type} type="button" onClick={() => void workshop.take(unclear.text, type)}>
+                <button key={type} type="button" onClick={() => void workshop.import(unclear.text, type)}>
                     {typeName}
                 </button>
             ))}
         </div>
+    ) : null;
+}
+
+function showList(workshop: Workshop, list: Workshop['list']): void {
+    workshop.update(() => {
+        workshop.list = list;
+    });
+}
+
+/** The user's puzzles, or the examples. */
+function List({ workshop }: { readonly workshop: Workshop }) {
+    const { list, say, server, shelf } = workshop;
+    const common = { server, say, close: () => showList(workshop, undefined) };
+    if (list === 'mine') {
+        return (
+            <PuzzleList
+                {...common}
+                key={list}
+                title={say('mine')}
+                puzzles={() => shelf.all()}
+                choose={({ id }) => void workshop.reopen(id)}
+                remove={({ id }) => shelf.remove(id)}
+            >
+                <p>{say('nothingKept')}</p>
+            </PuzzleList>
+        );
+    }
+    return list ? (
+        <PuzzleList
+            {...common}
+            key={list}
+            title={say('example')}
+            puzzles={examples}
+            choose={({ text }) => void workshop.edit(text)}
+        />
     ) : null;
 }
 

@@ -13,10 +13,9 @@ import {
     solveDocument,
     watchBoard,
 } from '../../server/src/protocol';
+import { EditQueue } from '../host/edit-queue';
 import type { Host, Page, PageMemory, Start } from '../host/host';
-import { EditQueue } from '../vscode/edit-queue';
-import { KnownBoards } from '../vscode/known-boards';
-import { withPlay } from '../vscode/plays';
+import { withPlay } from '../host/plays';
 import { changesOf, positionOf, spanOf } from './positions';
 import type { Server } from './server';
 
@@ -32,10 +31,10 @@ const memoryKey = 'puz.page';
 /** The host of the board: the text beside it, the server, and what is kept in the browser. */
 export class BoardHost {
     readonly #site: Site;
-    readonly #known = new KnownBoards(uri => uri === this.#uri && this.#show());
     readonly #searches = new Map<string, AbortController>();
     #page: Page | undefined;
     #uri = '';
+    #state: BoardState | undefined;
     #queue: EditQueue | undefined;
     #start: Start | undefined;
     #isTurningBack = false;
@@ -47,6 +46,7 @@ export class BoardHost {
     /** Shows another text, which the server has been told of. */
     follow(uri: string, start?: Start): void {
         this.#uri = uri;
+        this.#state = undefined;
         this.#start = start;
         this.#queue = new EditQueue(this.#text());
         this.#site.server.tell(watchBoard, { uris: [uri] });
@@ -55,7 +55,10 @@ export class BoardHost {
 
     /** News from the server. */
     heard(state: BoardState): void {
-        this.#known.set(state.uri, state);
+        if (state.uri === this.#uri && state.version >= (this.#state?.version ?? 0)) {
+            this.#state = state;
+            this.#show();
+        }
     }
 
     /** The text has changed. */
@@ -80,7 +83,7 @@ export class BoardHost {
 
     /** The state that is shown; undefined before the first one. */
     get state(): BoardState | undefined {
-        return this.#known.of(this.#uri);
+        return this.#state;
     }
 
     connect(page: Page): Host {
@@ -125,10 +128,7 @@ export class BoardHost {
                 return version();
             },
             ask: ({ intents, symmetry }) => server.ask(editBoard, { uri, intents, symmetry }),
-            apply: async ({ edits, board }) => {
-                if (board) {
-                    this.#known.expect(uri, board, Promise.resolve(true));
-                }
+            apply: async ({ edits }) => {
                 view.dispatch({ changes: changesOf(view.state.doc, edits), userEvent: 'input.board' });
                 return true;
             },
@@ -142,8 +142,7 @@ export class BoardHost {
         }
         this.#page?.show({
             state,
-            version: this.#known.versionOf(this.#uri),
-            stale: this.#known.isStale(this.#uri, this.#version),
+            stale: state !== undefined && state.version < this.#version,
             ...(this.#start && { start: this.#start }),
         });
         if (state) {

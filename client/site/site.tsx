@@ -4,6 +4,7 @@ import { type BoardState, boardChanged } from '../../server/src/protocol';
 import { App } from './app';
 import type { BoardHost } from './board-host';
 import { type Published, showFindings } from './diagnostics';
+import { takeDrops } from './drops';
 import { Server } from './server';
 import { localeOfUser } from './texts';
 import { Workshop } from './workshop';
@@ -18,5 +19,9 @@ const server: Server = new Server(locale, {
 });
 const workshop: Workshop = new Workshop(server, view, locale, () => render(<App workshop={workshop} />, document.body));
 const board: BoardHost = workshop.board;
-window.connectBoard = page => board.connect(page);
+window.connectBoard = page => {
+    takeDrops(window.frames[0]!, workshop);
+    return board.connect(page);
+};
+takeDrops(window, workshop);
 void workshop.begin();

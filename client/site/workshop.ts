@@ -29,7 +29,8 @@ export class Workshop {
     id: string | undefined;
     message = '';
     unclear: Unclear | undefined;
-    showsMine = false;
+    /** The list of puzzles that is open. */
+    list: 'mine' | 'example' | undefined;
     /** On a narrow screen: whether the text is shown instead of the board. */
     showsText = false;
     readonly #show: () => void;
@@ -102,30 +103,53 @@ export class Workshop {
         }
     }
 
-    /** Takes in a text in any format: asks for its type if that is unclear, or says why it is no puzzle. */
-    async take(text: string, type?: string): Promise<void> {
+    /**
+     * Takes in a text in another format: asks for its type if that is unclear.
+     *
+     * @returns why it is no puzzle; undefined if it is or may be one
+     */
+    async import(text: string, type?: string): Promise<string | undefined> {
         const read = await this.server.ask(importText, { text, ...(type !== undefined && { type }) });
+        if (read && !('text' in read) && !read.types) {
+            return read.error;
+        }
         if (read && 'text' in read) {
             await this.edit(read.text);
-            this.update(() => {
-                this.message = read.note ?? '';
-                this.unclear = undefined;
-            });
-        } else {
-            this.update(() => {
-                this.message = read?.error ?? '';
-                this.unclear = read?.types && { text, types: read.types };
-            });
+        }
+        this.update(() => {
+            this.message = (read && 'text' in read && read.note) || '';
+            this.unclear = read && 'types' in read && read.types ? { text, types: read.types } : undefined;
+        });
+        return undefined;
+    }
+
+    /** Edits a text of any format as a new puzzle. What is no other format is taken as it is. */
+    async take(text: string): Promise<void> {
+        if ((await this.import(text)) !== undefined) {
+            await this.edit(text);
         }
     }
+
+    /** Pastes into an empty text: an address or a table becomes the puzzle that it stands for. */
+    readonly paste = (event: ClipboardEvent, view: EditorView): boolean => {
+        const text = event.clipboardData?.getData('text/plain') ?? '';
+        if (text === '' || view.state.doc.toString().trim() !== '') {
+            return false;
+        }
+        void this.import(text).then(refusal => {
+            if (refusal !== undefined) {
+                view.dispatch(view.state.replaceSelection(text), { userEvent: 'input.paste' });
+            }
+        });
+        return true;
+    };
 
     async takeFile(file: File): Promise<void> {
         if (file.size > largestFile) {
             this.tell('tooLarge');
             return;
         }
-        const text = await file.text();
-        await (file.name.endsWith('.puz') ? this.edit(text) : this.take(text));
+        await this.take(await file.text());
     }
 
     /** Saves the text as a file. */
@@ -187,6 +211,7 @@ export class Workshop {
             sessionStorage.setItem('puz.id', id);
         }
         this.message = '';
+        this.list = undefined;
         const changed = EditorView.updateListener.of(({ docChanged, selectionSet }) => {
             if (docChanged) {
                 this.board.changed();
@@ -198,7 +223,12 @@ export class Workshop {
                 void this.board.moved();
             }
         });
-        this.view.setState(editorState(this.server, this.uri, text, this.locale, changed));
+        this.view.setState(
+            editorState(this.server, this.uri, text, this.locale, [
+                changed,
+                EditorView.domEventHandlers({ paste: this.paste }),
+            ]),
+        );
         this.board.follow(this.uri, start);
         this.update();
     }

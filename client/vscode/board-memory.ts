@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { PageMemory, PlayMemory } from '../host/host';
-import { renamed, withPlay } from './plays';
+import { renamed, withPlay } from '../host/plays';
 
 export interface Played {
     readonly uri: string;

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { Place } from '../../server/src/board/grid';
 import { editBoard, getCellAt, getCellRange } from '../../server/src/protocol';
 import { type Connection, connect } from '../host/connect';
+import { EditQueue } from '../host/edit-queue';
 import {
     type BoardEdit,
     type Drawn,
@@ -15,7 +16,6 @@ import {
 import type { BoardMemory } from './board-memory';
 import { type PassedOn, passOn } from './board-questions';
 import { type BoardStates, isPuzzle } from './board-states';
-import { EditQueue } from './edit-queue';
 import type { PuzClient } from './language-client';
 import { save } from './save';
 import { showInText } from './show-in-text';

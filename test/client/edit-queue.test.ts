@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { EditQueue } from '../../client/host/edit-queue';
 import type { Edited } from '../../client/host/host';
-import { EditQueue } from '../../client/vscode/edit-queue';
 
 /** A text of which nothing is known but its versions. */
 function text(): { readonly queue: EditQueue; readonly change: () => void; readonly edit: () => Promise<Edited> } {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { EditQueue } from '../../client/vscode/edit-queue';
+import { EditQueue } from '../../client/host/edit-queue';
 import { cellClue, outsideClue } from '../../server/src/board/clue';
 import type { BoardIntent, EditState } from '../../server/src/board/editing';
 import type { Place } from '../../server/src/board/grid';

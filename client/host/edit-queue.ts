@@ -1,5 +1,5 @@
 import type { BoardEdits } from '../../server/src/protocol';
-import type { BoardEdit, Edited } from '../host/host';
+import type { BoardEdit, Edited } from './host';
 
 /** The text that a board shows, and the server that knows it. */
 export interface EditedText {

@@ -1,4 +1,4 @@
-import type { PageMemory } from '../host/host';
+import type { PageMemory } from './host';
 
 type Plays = NonNullable<PageMemory['plays']>;
 

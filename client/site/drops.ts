@@ -1,0 +1,16 @@
+import type { Workshop } from './workshop';
+
+/** Takes files and texts that are dropped anywhere in a window, which otherwise would leave the site. */
+export function takeDrops(window: Window, workshop: Workshop): void {
+    window.addEventListener('dragover', event => event.preventDefault());
+    window.addEventListener('drop', event => {
+        const [file] = event.dataTransfer?.files ?? [];
+        const text = event.dataTransfer?.getData('text/plain');
+        event.preventDefault();
+        if (file) {
+            void workshop.takeFile(file);
+        } else if (text) {
+            void workshop.take(text);
+        }
+    });
+}

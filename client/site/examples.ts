@@ -1,0 +1,7 @@
+import type { Listed } from './puzzle-list';
+
+/** The examples of Puz. */
+export async function examples(): Promise<readonly Listed[]> {
+    const packed = (await (await fetch('examples.json')).json()) as readonly { readonly text: string }[];
+    return packed.map(({ text }) => ({ id: text, text }));
+}

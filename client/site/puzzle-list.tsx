@@ -1,0 +1,98 @@
+import { Component, type ComponentChildren, type VNode } from 'preact';
+import { drawingToSvg } from '../../server/src/board/svg';
+import { type DrawnPuzzle, drawPuzzle } from '../../server/src/protocol';
+import { Svg } from '../page/parts/buttons';
+import type { Server } from './server';
+import type { Say } from './texts';
+
+/** A puzzle that can be chosen. */
+export interface Listed {
+    readonly id: string;
+    readonly text: string;
+}
+
+interface Props<T extends Listed> {
+    readonly server: Server;
+    readonly say: Say;
+    readonly title: string;
+    readonly puzzles: () => Promise<readonly T[]>;
+    /** The user chose this puzzle. */
+    readonly choose: (puzzle: T) => void;
+    readonly close: () => void;
+    /** Removes a puzzle for good; left out if none can be. */
+    readonly remove?: (puzzle: T) => Promise<void>;
+    readonly children?: ComponentChildren;
+}
+
+interface State<T extends Listed> {
+    readonly drawn?: readonly { readonly puzzle: T; readonly picture: DrawnPuzzle | null }[];
+}
+
+/** Puzzles to choose from, with small pictures. */
+export class PuzzleList<T extends Listed> extends Component<Props<T>, State<T>> {
+    override state: State<T> = {};
+
+    override componentDidMount(): void {
+        void this.#load();
+    }
+
+    override render({ say, title, choose, close, remove, children }: Props<T>, { drawn }: State<T>): VNode {
+        return (
+            <dialog aria-label={title} ref={open} onClose={close}>
+                <header>
+                    <h2>{title}</h2>
+                    <button type="button" onClick={close}>
+                        {say('close')}
+                    </button>
+                </header>
+                {drawn?.length === 0 && children}
+                <ul>
+                    {drawn?.map(({ puzzle, picture }) => {
+                        const name = picture?.title || picture?.typeName || say('untitled');
+                        return (
+                            <li key={puzzle.id}>
+                                <button type="button" class="chosen" onClick={() => choose(puzzle)}>
+                                    {picture?.puzzle && <Svg node={drawingToSvg(picture.puzzle)} />}
+                                    <span>{name}</span>
+                                    {picture?.title && <small>{picture.typeName}</small>}
+                                </button>
+                                {remove && (
+                                    <button
+                                        type="button"
+                                        aria-label={`${say('remove')}: ${name}`}
+                                        onClick={() => void this.#remove(puzzle, name)}
+                                    >
+                                        {say('remove')}
+                                    </button>
+                                )}
+                            </li>
+                        );
+                    })}
+                </ul>
+            </dialog>
+        );
+    }
+
+    async #load(): Promise<void> {
+        const { server, puzzles } = this.props;
+        const drawn = (await puzzles()).map(async puzzle => ({
+            puzzle,
+            picture: await server.ask(drawPuzzle, { text: puzzle.text, solve: false }),
+        }));
+        this.setState({ drawn: await Promise.all(drawn) });
+    }
+
+    async #remove(puzzle: T, name: string): Promise<void> {
+        const { say, remove } = this.props;
+        if (confirm(say('removeHint', name))) {
+            await remove?.(puzzle);
+            await this.#load();
+        }
+    }
+}
+
+function open(dialog: HTMLDialogElement | null): void {
+    if (dialog && !dialog.open) {
+        dialog.showModal();
+    }
+}
