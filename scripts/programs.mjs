@@ -113,23 +113,26 @@ export async function sourcesHash(root) {
 /** VS Code for the Web runs the extension, its server and the solver in web workers. @type {import('esbuild').BuildOptions} */
 const forWeb = { bundle: true, outdir: 'dist/browser', platform: 'browser', target: 'es2023' };
 
-/** The scripts and styles of the site. @type {import('esbuild').BuildOptions[]} */
-export const siteBundles = [
-    worker,
-    { ...anywhere, format: 'iife', entryPoints: { server: 'server/browser/main.ts' } },
-    {
-        ...anywhere,
-        format: 'iife',
-        jsx: 'automatic',
-        jsxImportSource: 'preact',
-        entryPoints: [
-            { in: 'client/site/site.tsx', out: 'site' },
-            { in: 'client/site/board.ts', out: 'board' },
-            { in: 'client/site/site.css', out: 'site' },
-            { in: 'client/site/board.css', out: 'board' },
-        ],
-    },
-];
+/** The scripts and styles of the site; the scripts share modules, so that no browser loads one twice. @type {import('esbuild').BuildOptions} */
+export const site = {
+    bundle: true,
+    platform: 'browser',
+    target: 'es2023',
+    format: 'esm',
+    splitting: true,
+    chunkNames: 'parts/[name]-[hash]',
+    external: ['node:worker_threads'],
+    jsx: 'automatic',
+    jsxImportSource: 'preact',
+    entryPoints: [
+        { in: 'client/site/site.tsx', out: 'site' },
+        { in: 'client/site/board.ts', out: 'board' },
+        { in: 'client/site/site.css', out: 'site' },
+        { in: 'client/site/board.css', out: 'board' },
+        { in: 'server/browser/site.ts', out: 'server' },
+        { in: 'server/src/jobs/worker.ts', out: 'solver' },
+    ],
+};
 
 /**
  * All bundles.

@@ -2,13 +2,14 @@
 // npm run site: also serves them on this machine, and prints the address.
 //   --serve        serves them
 //   --port N       the port, 8080 unless given; another one if that is taken
+import { createHash } from 'node:crypto';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { parseArgs } from 'node:util';
 import { build, context } from 'esbuild';
 import { packedExamples } from './examples.mjs';
 import './generate.mjs';
-import { siteBundles } from './programs.mjs';
+import { site } from './programs.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const folder = path.join(root, 'dist/site');
@@ -25,13 +26,33 @@ const common = {
     charset: 'utf8',
     logLevel: 'warning',
 };
-await Promise.all(siteBundles.map(options => build({ ...common, ...options })));
+await build({ ...common, ...site });
 for (const name of ['index.html', 'board.html', 'puz.webmanifest']) {
     fs.copyFileSync(path.join(root, 'client/site', name), path.join(folder, name));
 }
 fs.copyFileSync(path.join(root, 'client/media/icon.png'), path.join(folder, 'icon.png'));
 fs.writeFileSync(path.join(folder, 'examples.json'), JSON.stringify(packedExamples(root)));
+await buildOffline();
 if (serve) {
     const served = await (await context({})).serve({ servedir: folder, host: '127.0.0.1', port: Number(port) });
     console.log(`http://127.0.0.1:${served.port}/`);
+}
+
+/** Makes the service worker, which keeps all files of this build. */
+async function buildOffline() {
+    const files = fs
+        .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter(name => fs.statSync(path.join(folder, name)).isFile())
+        .map(name => name.replaceAll('\\', '/'))
+        .sort();
+    const hash = createHash('sha256');
+    for (const name of files) {
+        hash.update(JSON.stringify([name, fs.readFileSync(path.join(folder, name), 'base64')]));
+    }
+    await build({
+        ...common,
+        entryPoints: { offline: 'client/site/offline/offline.ts' },
+        target: 'es2023',
+        define: { __FILES__: JSON.stringify(files), __BUILD__: JSON.stringify(hash.digest('hex').slice(0, 16)) },
+    });
 }

@@ -36,7 +36,6 @@ export class Server {
         const options: InitializationOptions = {
             hasCommands: true,
             hasTokenTypes: true,
-            solverUrl: new URL('worker.js', document.baseURI).href,
             puz: { language, solve: { run: 'onType' } },
         };
         this.client = new LSPClient({
@@ -53,7 +52,7 @@ export class Server {
                 ]),
             ),
         });
-        const worker = new Worker('server.js');
+        const worker = new Worker('server.js', { type: 'module' });
         const handlers = new Map<(message: string) => void, (event: MessageEvent) => void>();
         this.client.connect({
             send: message => worker.postMessage(JSON.parse(message)),

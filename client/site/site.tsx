@@ -25,3 +25,5 @@ window.connectBoard = page => {
 };
 takeDrops(window, workshop);
 void workshop.begin();
+// Without it the site works all the same, as long as there is a network.
+navigator.serviceWorker?.register('offline.js').catch(() => {});

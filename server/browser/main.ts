@@ -1,39 +1,11 @@
-import {
-    BrowserMessageReader,
-    BrowserMessageWriter,
-    createConnection,
-    ProposedFeatures,
-} from 'vscode-languageserver/browser';
-import { SolverPool } from '../src/jobs/pool';
-import { searchesFor, startPuzServer } from '../src/lsp/server';
-import type { InitializationOptions } from '../src/protocol';
-import { browserThread } from './thread';
+import { serve } from './serve';
+import { threadOf } from './thread';
 
-// The language server in a web worker. It cannot know where the solver's script is: its own address is a `blob:`.
-let solverUrl = '';
-const pool = new SolverPool(() => browserThread(solverUrl), ...searchesFor(navigator.hardwareConcurrency));
-const server = startPuzServer(
-    {
-        connect(options) {
-            const [reader, writer] = [new BrowserMessageReader(self), new BrowserMessageWriter(self)];
-            const connection = createConnection(ProposedFeatures.all, reader, writer, options);
-            connection.onExit(() => self.close());
-            return connection;
-        },
-        writeError: text => console.error(text),
-        onFault(tell) {
-            self.addEventListener('error', event => {
-                event.preventDefault();
-                tell(event.error ?? event.message);
-            });
-            self.addEventListener('unhandledrejection', event => {
-                event.preventDefault();
-                tell(event.reason);
-            });
-        },
-    },
-    pool,
-);
-server.onInitialize(({ initializationOptions }) => {
-    ({ solverUrl = '' } = initializationOptions as InitializationOptions);
+// In VS Code for the Web. The server cannot know where the solver's script is: its own address is a `blob:`.
+serve(solverUrl => {
+    // A worker must have the origin of the page that starts it; an extension in VS Code for the Web has another one.
+    const script = URL.createObjectURL(
+        new Blob([`importScripts(${JSON.stringify(solverUrl)});`], { type: 'text/javascript' }),
+    );
+    return threadOf(new Worker(script), () => URL.revokeObjectURL(script));
 });

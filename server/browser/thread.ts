@@ -1,12 +1,10 @@
 import type { Found, SolverThread } from '../src/jobs/thread';
 
-/** @param url the bundled `worker.ts` */
-export function browserThread(url: string): SolverThread {
-    // A worker must have the origin of the page that starts it; an extension in VS Code for the Web has another one.
-    const script = URL.createObjectURL(
-        new Blob([`importScripts(${JSON.stringify(url)});`], { type: 'text/javascript' }),
-    );
-    const worker = new Worker(script);
+/**
+ * @param worker runs the bundled `worker.ts`
+ * @param terminated is called when it is no longer needed
+ */
+export function threadOf(worker: Worker, terminated = (): void => {}): SolverThread {
     return {
         run(job, listener) {
             worker.onmessage = ({ data }: MessageEvent<Found>) => listener.onMessage(data);
@@ -22,7 +20,7 @@ export function browserThread(url: string): SolverThread {
             worker.onmessage = null;
             worker.onerror = null;
             worker.terminate();
-            URL.revokeObjectURL(script);
+            terminated();
         },
     };
 }

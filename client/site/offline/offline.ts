@@ -1,0 +1,36 @@
+/// <reference lib="webworker" />
+declare const self: ServiceWorkerGlobalScope;
+
+/** All files of the site, and a name that differs for each content of theirs; `scripts/site.mjs` has both. */
+declare const __FILES__: readonly string[];
+declare const __BUILD__: string;
+
+// The service worker: after one visit the site works without network, in the version that was loaded then.
+
+self.addEventListener('install', event => {
+    event.waitUntil(
+        caches
+            .open(__BUILD__)
+            .then(cache => cache.addAll(__FILES__.map(name => new Request(name, { cache: 'reload' })))),
+    );
+});
+
+self.addEventListener('activate', event => {
+    const removeOthers = async (): Promise<void> => {
+        const others = (await caches.keys()).filter(name => name !== __BUILD__);
+        await Promise.all(others.map(name => caches.delete(name)));
+    };
+    event.waitUntil(removeOthers());
+});
+
+self.addEventListener('fetch', event => {
+    const { request } = event;
+    if (request.method === 'GET' && new URL(request.url).origin === self.location.origin) {
+        event.respondWith(
+            caches.match(request, { ignoreSearch: true }).then(async found => {
+                const page = found ?? (request.mode === 'navigate' ? await caches.match('index.html') : undefined);
+                return page ?? fetch(request);
+            }),
+        );
+    }
+});
