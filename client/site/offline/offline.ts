@@ -1,4 +1,5 @@
-/// <reference lib="webworker" />
+export {};
+
 declare const self: ServiceWorkerGlobalScope;
 
 /** All files of the site, and a name that differs for each content of theirs; `scripts/site.mjs` has both. */
