@@ -29,6 +29,7 @@ export default defineConfig<object, { readonly look: Look }>({
     },
     projects: [
         { name: light.name, use: { look: light } },
+        { name: 'site', testDir: 'test/site' },
         ...(thorough ? otherLooks : []).map(([look, grep]) => ({ name: look.name, grep, use: { look } })),
     ],
 });

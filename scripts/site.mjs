@@ -1,7 +1,8 @@
 // npm run build:site: makes dist/site/, plain files for any web server, in any folder of it.
 // npm run site: also serves them on this machine, and prints the address.
 //   --serve        serves them
-//   --port N       the port, 8080 unless given; another one if that is taken
+//   --port N       on this port; otherwise on the first free one from 8000 up
+//   --out DIR      instead of dist/site
 import { createHash } from 'node:crypto';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
@@ -12,14 +13,14 @@ import './generate.mjs';
 import { site } from './programs.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
-const folder = path.join(root, 'dist/site');
-const { serve, port } = parseArgs({
-    options: { serve: { type: 'boolean' }, port: { type: 'string', default: '8080' } },
+const { serve, port, out } = parseArgs({
+    options: { serve: { type: 'boolean' }, port: { type: 'string' }, out: { type: 'string', default: 'dist/site' } },
 }).values;
+const folder = path.resolve(root, out);
 fs.rmSync(folder, { recursive: true, force: true });
 const common = {
     absWorkingDir: root,
-    outdir: 'dist/site',
+    outdir: folder,
     bundle: true,
     minify: true,
     legalComments: 'none',
@@ -34,7 +35,11 @@ fs.copyFileSync(path.join(root, 'client/media/icon.png'), path.join(folder, 'ico
 fs.writeFileSync(path.join(folder, 'examples.json'), JSON.stringify(packedExamples(root)));
 await buildOffline();
 if (serve) {
-    const served = await (await context({})).serve({ servedir: folder, host: '127.0.0.1', port: Number(port) });
+    const served = await (await context({})).serve({
+        servedir: folder,
+        host: '127.0.0.1',
+        ...(port !== undefined && { port: Number(port) }),
+    });
     console.log(`http://127.0.0.1:${served.port}/`);
 }
 

@@ -1,0 +1,130 @@
+import { expect, test } from './desk';
+
+const unique = 'fillomino "Of the test"\n\ngrid\n  1 3 .\n  2 2 .\n';
+
+test('a puzzle is begun by a click, drawn on the board, and undone there', async ({ tab }) => {
+    await tab.board.getByRole('button', { name: 'Fillomino' }).click();
+    await tab.line(/^grid/).waitFor();
+    await tab.click(1, 1);
+    await tab.page.keyboard.press('3');
+    await tab.line(/^ +3/).waitFor();
+    await tab.verdict('Several');
+    await tab.page.keyboard.press('ControlOrMeta+z');
+    await expect(tab.line(/^ +3/)).toHaveCount(0);
+});
+
+test('the verdict follows the text as it is typed', async ({ tab }) => {
+    await tab.write(unique);
+    await tab.verdict('Unique');
+    await tab.line('1 3 .').click();
+    await tab.page.keyboard.press('End');
+    await tab.page.keyboard.press('Backspace');
+    await tab.page.keyboard.type('1');
+    await tab.verdict('No answer');
+});
+
+test('a clue typed next to an empty cell replaces it', async ({ tab }) => {
+    await tab.write(unique);
+    await tab.line('1 3 .').click();
+    await tab.page.keyboard.press('End');
+    await tab.page.keyboard.type('3');
+    await tab.line(/^ {2}1 3 3$/).waitFor();
+});
+
+test('a mistake is marked in the text, with what mends it', async ({ tab }) => {
+    await tab.write(unique.replace('3 .', '3 . 9'));
+    await tab.page.locator('.cm-lintRange-error').first().hover();
+    await tab.page.locator('.cm-diagnosticAction').first().click();
+    await tab.verdict('Unique');
+});
+
+test('a tab that is loaded again has its puzzle; so have My puzzles, until it is deleted', async ({ tab }) => {
+    await tab.write(unique);
+    await tab.verdict('Unique');
+    await tab.page.reload();
+    await tab.verdict('Unique');
+    await tab.button('My puzzles').click();
+    const kept = tab.page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Of the test' });
+    await expect(kept.locator('svg').first()).toBeVisible();
+    tab.page.on('dialog', dialog => dialog.accept());
+    const before = await kept.count();
+    await kept.first().getByRole('button', { name: 'Delete' }).click();
+    await expect(kept).toHaveCount(before - 1);
+});
+
+test('two tabs do not write the same puzzle: the second one has a copy', async ({ tab, site }) => {
+    await tab.write(unique.replace('Of the test', 'Once only'));
+    await tab.verdict('Unique');
+    const other = await site.open();
+    await other.button('My puzzles').click();
+    await other.page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Once only/ })
+        .click();
+    await other.page.getByText('This puzzle is open in another tab').waitFor();
+    await other.write(unique.replace('Of the test', 'In the other tab'));
+    await other.verdict('Unique');
+    await tab.page.reload();
+    await tab.line('Once only').waitFor();
+    await other.page.close();
+});
+
+test('a link carries the puzzle, and one to play its board alone', async ({ tab, site }) => {
+    await tab.write(unique);
+    await tab.button('Copy link').click();
+    await tab.page.getByText('Copied').waitFor();
+    const edited = await site.open(await tab.clipboard());
+    await edited.line('Of the test').waitFor();
+    await edited.verdict('Unique');
+    await edited.page.close();
+
+    await tab.button('Copy link to play').click();
+    await expect.poll(() => tab.clipboard()).toContain('#play=');
+    const played = await site.open(await tab.clipboard());
+    await played.board.locator('body.playing').waitFor();
+    await expect(played.page.locator('.cm-content')).toBeHidden();
+    await played.button('Edit a copy').click();
+    await played.line('Of the test').waitFor();
+    await played.page.close();
+});
+
+test('a damaged link says so', async ({ site }) => {
+    for (const damage of ['#puz=x', '#play=fUxBDsIwDLvnFda4TRVd', '#puz=not*a*link', `#puz=${'A'.repeat(200_000)}`]) {
+        const tab = await site.open(`${site.address}${damage}`);
+        await tab.page.getByText('This link is damaged').waitFor();
+        await tab.page.close();
+    }
+});
+
+test('an address that is pasted into an empty text becomes a puzzle, and an example is opened', async ({ tab }) => {
+    await tab.page.evaluate(() => navigator.clipboard.writeText('https://puzz.link/p?fillomino/3/2/13g22g'));
+    await tab.page.locator('.cm-content').click();
+    await tab.page.keyboard.press('ControlOrMeta+v');
+    await tab.line('1 3 .').waitFor();
+    await tab.button('Examples').click();
+    await tab.page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Small fleet/ })
+        .click();
+    await tab.line('Small fleet').waitFor();
+    await tab.verdict('Unique');
+});
+
+test('after one visit it works without network', async ({ tab }) => {
+    await tab.page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await tab.page.context().setOffline(true);
+    await tab.page.reload();
+    await tab.board.getByRole('button', { name: 'Fillomino' }).click();
+    await tab.line(/^grid/).waitFor();
+    await tab.verdict('Several');
+    await tab.page.context().setOffline(false);
+});
+
+test('in Japanese', async ({ tab }) => {
+    await tab.button('日本語').click();
+    await tab.button('新規').click();
+    await tab.write(unique);
+    await tab.verdict('唯一解');
+    await tab.button('English').click();
+    await tab.button('New').waitFor();
+});
