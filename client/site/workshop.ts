@@ -85,7 +85,9 @@ export class Workshop {
 
     /** Edits a text as a new puzzle. */
     async edit(text: string): Promise<void> {
-        await this.#take(crypto.randomUUID(), text);
+        const id = crypto.randomUUID();
+        await this.#lock(id);
+        await this.#take(id, text);
         if (text !== '') {
             await this.shelf.keep(this.id!, text);
         }
@@ -203,9 +205,6 @@ export class Workshop {
     }
 
     async #take(id: string | undefined, text: string, start?: Start): Promise<void> {
-        if (id !== undefined && id !== this.id && this.id !== undefined) {
-            await this.#lock(id);
-        }
         this.id = id;
         if (id !== undefined) {
             sessionStorage.setItem('puz.id', id);

@@ -32,7 +32,7 @@ test('a clue typed next to an empty cell replaces it', async ({ tab }) => {
 });
 
 test('a mistake is marked in the text, with what mends it', async ({ tab }) => {
-    await tab.write(unique.replace('3 .', '3 . 9'));
+    await tab.write(unique.replace('2 2 .', '2 2 . 9'));
     await tab.page.locator('.cm-lintRange-error').first().hover();
     await tab.page.locator('.cm-diagnosticAction').first().click();
     await tab.verdict('Unique');
