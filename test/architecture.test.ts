@@ -265,13 +265,17 @@ test('the worker bundle holds no Langium', async () => {
     expect(packages).toEqual([]);
 });
 
-test('nothing in the sources reaches the network', () => {
+test('nothing in the sources reaches the network; the site reaches its own files', () => {
     const sources = sourceFiles();
     expect(sources).toContain('server/src/protocol.ts');
     const reaching = sources.filter(file =>
         /\b(fetch|XMLHttpRequest|WebSocket|EventSource)\s*\(/.test(readFileSync(file, 'utf8')),
     );
-    expect(reaching).toEqual([]);
+    expect(reaching).toEqual(['client/site/examples.ts', 'client/site/offline/offline.ts']);
+    for (const page of ['index.html', 'board.html']) {
+        expect(readFileSync(`client/site/${page}`, 'utf8')).toMatch(/content="default-src '(self|none)'[^"]*"/);
+        expect(readFileSync(`client/site/${page}`, 'utf8')).not.toMatch(/connect-src|https?:/);
+    }
 });
 
 test('files are written in one place of the server, and in one of the client', () => {
