@@ -91,9 +91,7 @@ function tabOf(page: Page): Tab {
         verdict: text => board.locator('.told', { hasText: text }).waitFor(),
         // The picture of the board lies over its cells.
         click: (row, column) =>
-            board
-                .locator(`[role="gridcell"][aria-label^="Row ${row}, column ${column}:"]`)
-                .click({ force: true }),
+            board.locator(`[role="gridcell"][aria-label^="Row ${row}, column ${column}:"]`).click({ force: true }),
         clipboard: () => page.evaluate(() => navigator.clipboard.readText()),
     };
 }
