@@ -166,6 +166,8 @@ const offences: Readonly<Record<string, readonly [file: string, statement: strin
     'client/page/: only types': ['client/page/main.tsx', "import { getBoard } from '../../server/src/protocol';"],
     'client/host/': ['client/host/host.ts', "import type { Uri } from 'vscode';"],
     'client/host/: only types': ['client/host/host.ts', "import { getBoard } from '../../server/src/protocol';"],
+    'client/site/': ['client/site/app.tsx', "import * as vscode from 'vscode';"],
+    'client/site/: only types': ['client/site/positions.ts', "import { Range } from 'vscode-languageserver-types';"],
     'client/vscode/webview': ['client/vscode/webview.ts', "import '../page/texts';"],
     'client/vscode/desktop': ['client/vscode/desktop.ts', "import '../../server/src/board/grid';"],
     'client/vscode/, client/browser/': [
