@@ -49,7 +49,8 @@ const texts = {
         en: 'The text has changed meanwhile; nothing was done. Try again.',
         ja: 'その間にテキストが変わったため、何も変更していません。もう一度試してください。',
     },
-    palette: { en: 'Signs', ja: 'マスに書くもの' },
+    keypad: { en: 'Keypad', ja: 'マスに書くもの' },
+    erase: { en: 'Empty (Delete)', ja: '消す (Delete)' },
     regions: { en: 'Draw regions', ja: 'ブロックを描く' },
     regionsHint: {
         en: 'Drag over cells, or along edges for walls; the right button begins another region',

@@ -59,7 +59,7 @@ test('what is entered by hand belongs to one document', () => {
 
 test('while the puzzle is played, explained or locked, nothing is editable', () => {
     const page = pageOf();
-    const state = { uri: 'file:///a.puz', edit: { cells: [['1']], palette: [], extras: {} } } as Partial<BoardState>;
+    const state = { uri: 'file:///a.puz', edit: { cells: [['1']], extras: {} } } as Partial<BoardState>;
     page.take({ state: state as BoardState, stale: false });
     expect(page.editable).toBe(state.edit);
     page.isExplaining = true;

@@ -121,7 +121,10 @@ class RowCells extends Component<RowProps> {
     }
 }
 
-/** The field through which all typing in a cell goes: without one there would be no Japanese. */
+/**
+ * The field through which all typing in a cell goes: without one there would be no Japanese. A finger has the keypad; the
+ * keyboard of the screen would cover the board.
+ */
 function TypingField({ label, type }: { readonly label: string; readonly type: (text: string) => void }) {
     const take = (event: { readonly currentTarget: HTMLInputElement; readonly isComposing?: boolean }): void => {
         if (!event.isComposing) {
@@ -134,6 +137,7 @@ function TypingField({ label, type }: { readonly label: string; readonly type: (
         <input
             type="text"
             class="typed"
+            inputMode={matchMedia('(pointer: coarse)').matches ? 'none' : undefined}
             tabIndex={0}
             autocomplete="off"
             spellcheck={false}

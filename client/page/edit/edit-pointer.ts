@@ -1,5 +1,5 @@
 import { type BorderClue, clueName } from '../../../server/src/board/clue';
-import type { EditState } from '../../../server/src/board/editing';
+import type { BoardIntent, EditState } from '../../../server/src/board/editing';
 import type { Place } from '../../../server/src/board/grid';
 import { freeName } from '../../../server/src/board/names';
 import { borderSign } from '../../../server/src/drawn/written';
@@ -24,6 +24,8 @@ type Drag =
 export class EditPointer {
     readonly #edits: Edits;
     #drag: Drag | undefined;
+    /** Makes the candidate on which the pointer was pressed a clue. */
+    #candidate: BoardIntent | undefined;
 
     constructor(edits: Edits) {
         this.#edits = edits;
@@ -40,7 +42,9 @@ export class EditPointer {
             return;
         }
         this.#edits.forgetTyped();
-        const edge = event.button === 2 ? undefined : borderAt(point, this.#edits.page.size);
+        this.#candidate =
+            event.button === 0 && !event.shiftKey ? this.#edits.candidate(place, textUnder(event)) : undefined;
+        const edge = event.button === 2 || this.#candidate ? undefined : borderAt(point, this.#edits.page.size);
         if (edge && edit.borders) {
             const on = !edit.borders.some(other => clueName(other) === clueName(edge));
             this.#drag = { kind: 'border', on, done: new Set() };
@@ -87,6 +91,7 @@ export class EditPointer {
     move(place: Place, point: Point): void {
         const { page } = this.#edits;
         const drag = this.#drag;
+        this.#candidate = isSame(place, page.cell) ? this.#candidate : undefined;
         if (drag?.kind === 'border' || drag?.kind === 'wall') {
             const edge = borderAt(point, page.size);
             if (edge && drag.kind === 'border') {
@@ -108,7 +113,13 @@ export class EditPointer {
     up(place: Place | undefined): void {
         const edits = this.#edits;
         const drag = this.#drag;
+        const candidate = this.#candidate;
         this.#drag = undefined;
+        this.#candidate = undefined;
+        if (candidate && place && drag && 'from' in drag && isSame(place, drag.from)) {
+            void edits.edit(candidate);
+            return;
+        }
         switch (drag?.kind) {
             case 'select':
                 if (drag.again && place && isSame(place, drag.from)) {
@@ -154,4 +165,9 @@ export class EditPointer {
             this.#edits.page.update(() => walls.set(clueName(wall), wall));
         }
     }
+}
+
+/** The candidate that is drawn where the pointer is; empty if there is none. */
+function textUnder({ target }: Event): string {
+    return (target as Element | null)?.closest?.('.candidate')?.textContent ?? '';
 }

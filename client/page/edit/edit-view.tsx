@@ -2,6 +2,7 @@ import type { EditState } from '../../../server/src/board/editing';
 import type { SymmetryName } from '../../host/host';
 import type { PageState } from '../page-state';
 import { Button, IconButton } from '../parts/buttons';
+import { Keypad } from '../parts/keypad';
 import { sentences } from '../texts';
 import { symmetryTurns } from './board-edits';
 import type { Edit } from './edit';
@@ -54,30 +55,23 @@ export function EditTools({ edit }: Props) {
                     </option>
                 ))}
             </select>
-            <Palette edit={edit} />
+            <Keypads edit={edit} />
         </div>
     );
 }
 
-/** The signs that can be in a cell, for the pointer. */
-function Palette({ edit }: Props) {
+/** What can stand in the current cell or, if that is outside the board, there. */
+function Keypads({ edit }: Props) {
     const { page } = edit;
-    const write = (text: string): void => {
-        edit.write(text === '.' ? '' : text);
+    const { outside } = page.size;
+    const press = (text: string): void => {
+        edit.press(text);
         page.go();
     };
     return (
-        <div class="group palette" role="toolbar" aria-label={page.say('palette')} onMouseDown={keepFocusOnBoard}>
-            {page.state?.edit?.palette.map(({ text, name }) => (
-                <button
-                    key={text}
-                    type="button"
-                    title={name}
-                    aria-label={name === text ? text : `${text}: ${name}`}
-                    onClick={() => write(text)}
-                >
-                    {text}
-                </button>
+        <div class="keypads">
+            {(outside?.above || outside?.left ? (['cell', 'outside'] as const) : (['cell'] as const)).map(at => (
+                <Keypad key={at} say={page.say} keys={edit.pad(at)} press={press} hidden={at !== edit.where} />
             ))}
         </div>
     );

@@ -2,9 +2,12 @@ import { type BorderClue, clueName } from '../../../server/src/board/clue';
 import type { BoardIntent, DrawnShape, Extras, ListedWord } from '../../../server/src/board/editing';
 import { type Direction, type Place, type Size, step } from '../../../server/src/board/grid';
 import type { Turn } from '../../../server/src/board/symmetry';
+import type { PlaceIntent } from '../../../server/src/drawn/written';
+import { viewOf } from '../../../server/src/puzzles/views';
 import { isSame } from '../board/navigation';
 import type { PageState } from '../page-state';
-import { type PendingEdit, writtenBy } from './ahead';
+import type { Key } from '../parts/keypad';
+import { means, type PendingEdit, writtenBy } from './ahead';
 import { clueAt, copied, pasted, symmetryTurns } from './board-edits';
 import { type LooseWalls, wallsByName } from './region-walls';
 
@@ -90,10 +93,58 @@ export class Edits {
             this.typeWord(cell, text.trim());
             return;
         }
-        const at = clueAt(cell);
-        void this.edit({ kind: 'type', at, text, goesOn: this.#typedAt === clueName(at) });
-        this.#typedAt = clueName(at);
+        this.#typeInto([cell], text);
     };
+
+    /** Presses a key of the keypad: types its text into the selected cells, or empties them. */
+    press(text: string): void {
+        if (text === '') {
+            this.write('');
+        } else {
+            this.#typeInto(this.page.block.flat(), text);
+        }
+    }
+
+    #typeInto(places: readonly Place[], text: string): void {
+        void this.edit(...places.map(place => this.#typing(place, text)));
+        this.#typedAt = clueName(clueAt(this.page.cell));
+    }
+
+    #typing(place: Place, text: string): PlaceIntent {
+        const goesOn = text.length === 1 && this.#typedAt === clueName(clueAt(this.page.cell));
+        return { kind: 'type', at: clueAt(place), text, goesOn };
+    }
+
+    /** Whether the current cell is on the board or outside. */
+    get where(): 'cell' | 'outside' {
+        return isInside(this.page.cell) ? 'cell' : 'outside';
+    }
+
+    /** The keys of the keypad. Disabled are those that mean nothing in the current cell, such as a 0 to begin with. */
+    pad(at: 'cell' | 'outside'): readonly Key[] {
+        const { board, editable, cell, pending, locale } = this.page;
+        if (!board) {
+            return [];
+        }
+        return viewOf(board.model)
+            .pad(board.model, at)
+            .map(({ text, name, items }) => ({
+                text,
+                name: name[locale],
+                items,
+                disabled:
+                    at === this.where &&
+                    editable !== undefined &&
+                    !means(this.#typing(cell, text), board.model, editable, pending),
+            }));
+    }
+
+    /** The edit that makes a candidate of a cell its clue; undefined if none can. */
+    candidate(place: Place, text: string): BoardIntent | undefined {
+        const { board, editable, pending } = this.page;
+        const intent: PlaceIntent = { kind: 'type', at: clueAt(place), text, goesOn: false };
+        return text !== '' && board && editable && means(intent, board.model, editable, pending) ? intent : undefined;
+    }
 
     /** The next key begins a new value. */
     forgetTyped(): void {

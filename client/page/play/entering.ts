@@ -3,6 +3,7 @@ import { cellName, type Place } from '../../../server/src/board/grid';
 import type { Entries } from '../../../server/src/protocol';
 import { latest } from '../latest';
 import type { PageState } from '../page-state';
+import type { Key } from '../parts/keypad';
 import type { TextName } from '../texts';
 import { type Brush, brushFor, type EntryMode, middleOf } from './brush';
 import {
@@ -18,7 +19,7 @@ import {
     type Wanted,
     withoutRivals,
 } from './entries';
-import { givenIn, type Ways, waysOf } from './ways';
+import { givenIn, keysOf, type Ways, waysOf } from './ways';
 
 const modes: Readonly<Record<Ways['kind'], readonly EntryMode[]>> = {
     typed: ['normal', 'corner', 'centre', 'colour'],
@@ -36,6 +37,7 @@ export class Entering {
     #mode: EntryMode = 'normal';
     readonly #waysOf = latest(waysOf);
     readonly #givenIn = latest(givenIn);
+    readonly #keysOf = latest(keysOf);
     #typed: { readonly key: string; readonly at: number } | undefined;
 
     constructor(page: PageState) {
@@ -46,6 +48,21 @@ export class Entering {
     get ways(): Ways | undefined {
         const { board } = this.page;
         return board && this.#waysOf(board.model);
+    }
+
+    /** The keys of the keypad; none if nothing is typed. */
+    get pad(): readonly Key[] {
+        const { board } = this.page;
+        return board ? this.#keysOf(board.model).map(text => ({ text })) : [];
+    }
+
+    /** Presses a key of the keypad; an empty text empties. */
+    pressKey(text: string): void {
+        if (text === '') {
+            this.empty();
+        } else {
+            this.type(text);
+        }
     }
 
     /** The kind of entry that a click or a key makes. */
@@ -180,7 +197,7 @@ export class Entering {
             this.tell('givenCell');
             return;
         }
-        const goesOn = this.#typed?.key === key && performance.now() - this.#typed.at < oneSignMs;
+        const goesOn = text.length === 1 && this.#typed?.key === key && performance.now() - this.#typed.at < oneSignMs;
         const value = signFor(signs, text, goesOn ? page.play.entries[open[0]!] : '');
         if (value === undefined) {
             this.tell('noSign');

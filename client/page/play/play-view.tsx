@@ -1,6 +1,7 @@
 import { centre, colourNames } from '../../../server/src/board/drawing';
 import { noteToSvg } from '../../../server/src/board/svg';
 import { Button, IconButton, Svg } from '../parts/buttons';
+import { Keypad } from '../parts/keypad';
 import { sentences } from '../texts';
 import type { Play } from './play';
 
@@ -21,6 +22,10 @@ export function PlayTools({ play }: Props) {
     const { page } = play;
     const { say } = page;
     const { entries, done, undone } = page.play;
+    const press = (text: string): void => {
+        play.pressKey(text);
+        page.go();
+    };
     return (
         // The focus stays on the board, where keys go on.
         <div class="play" hidden={!page.isPlaying} onMouseDown={event => event.preventDefault()}>
@@ -31,6 +36,7 @@ export function PlayTools({ play }: Props) {
                 <Button text={say('clear')} disabled={Object.keys(entries).length === 0} onClick={() => play.clear()} />
             </div>
             <Modes play={play} />
+            {play.pad.length > 0 && <Keypad say={say} keys={play.pad} press={press} />}
         </div>
     );
 }

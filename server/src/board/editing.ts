@@ -41,8 +41,6 @@ export interface EditState {
     readonly borders?: readonly BorderClue[];
     /** The region of each cell, empty while there are none; absent if the type has no regions. */
     readonly regions?: readonly (readonly string[])[];
-    /** The signs that can be entered in a cell, with their names in the user's language. */
-    readonly palette: readonly { readonly text: string; readonly name: string }[];
     readonly extras: Extras;
 }
 

@@ -27,7 +27,7 @@ export class BoardService implements Boards {
 
     stateOf(document: LangiumDocument): BoardState & Required<Pick<BoardState, 'board'>> {
         const view = viewOf(this.services, document);
-        const edit = editStateOf(document, view.locale);
+        const edit = editStateOf(document);
         const isEmpty = isEmptyText(document.textDocument.getText());
         return {
             ...this.#headOf(view),

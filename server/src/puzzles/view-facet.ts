@@ -1,5 +1,5 @@
 import type { Clue } from '../board/clue';
-import type { Drawing } from '../board/drawing';
+import type { Drawing, Item } from '../board/drawing';
 import type { Place } from '../board/grid';
 import type { Text } from '../message';
 import type { Answer, Model, PartialAnswer, WrittenClue } from './model';
@@ -45,8 +45,17 @@ export interface ViewFacet<M extends Model = Model> {
      * @param before the content of the cell; left out, all contents that cells can be given
      */
     cycle(model: M, before?: string): readonly string[];
+    /** The keys of a keypad for the cells, or for the places outside: all that can be typed there. */
+    pad(model: M, at: 'cell' | 'outside'): readonly PadKey[];
     /** The puzzle with clues written into it that come from `EditFacet.withoutClue`, `possibleClues`, or `typed`. */
     write(model: M, clues: readonly WrittenClue[]): M;
+}
+
+/** A key of a keypad: what it types and how that is drawn in the cell [0, 0]; without items it is its text. */
+export interface PadKey {
+    readonly text: string;
+    readonly name: Text;
+    readonly items?: readonly Item[] | undefined;
 }
 
 /** Cells that belong together in an answer: a region, a ship, a line, a word. */
