@@ -26,6 +26,8 @@ export interface Host extends BoardQuestions {
     /** Solves the puzzle; `longer` goes on beyond the time limit of the settings. */
     solve(longer: boolean): void;
     cancelSolve(): void;
+    /** Runs a command on the puzzle, or one that opens another puzzle; `import` perhaps the one at an address. */
+    run(command: BoardCommand, address?: string): void;
     /** Edits the text. */
     edit(edit: BoardEdit): Promise<Edited>;
     /** Undoes or redoes the last change of the text. */
@@ -61,6 +63,9 @@ export interface Page {
     paint(picture: Picture): Promise<Uint8Array | null>;
 }
 
+/** `fill` adds clues until the puzzle is unique, however long that takes. */
+export type BoardCommand = 'fill' | 'findSuperfluous' | 'new' | 'import';
+
 /** Names of the methods that only tell something. */
 type Tells<T> = { [K in keyof T]: T[K] extends (...args: never) => Promise<unknown> ? never : K }[keyof T];
 
@@ -70,6 +75,7 @@ export const hostTells: Readonly<Record<Tells<Host>, true>> = {
     rememberPlay: true,
     solve: true,
     cancelSolve: true,
+    run: true,
     turnBack: true,
     showCell: true,
     showReason: true,

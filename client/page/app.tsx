@@ -23,7 +23,7 @@ export function App({ modes }: Props) {
     return (
         <>
             <header>
-                <Verdict page={page} />
+                <Verdict edit={edit} />
                 <div class="tools" hidden={!hasBoard}>
                     <Layers page={page} />
                     <LookTools page={page} />

@@ -99,7 +99,8 @@ function show(modes: Modes): void {
     const { body } = document;
     body.dataset['uri'] = page.state?.uri ?? ''; // Nothing else on the page says of which file all this is.
     body.dataset['status'] = page.status;
-    body.classList.toggle('stale', page.isStale);
+    body.classList.toggle('waiting', page.isWaiting);
+    body.classList.toggle('earlier', !play.drawing && !explain.drawing && page.hasEarlierAnswers);
     body.classList.toggle('playing', page.isPlaying);
     body.classList.toggle('editing', edit.on);
     body.classList.toggle('explaining', page.isExplaining);
@@ -128,11 +129,11 @@ function reveal(page: PageState): void {
 }
 
 /** Tells the host what is on the page. */
-function report({ host, state, isPlaying, isExplaining, shown }: PageState): void {
+function report({ host, state, isPlaying, isExplaining, isEarlier }: PageState): void {
     host.drawn({
         uri: state?.uri,
         status: state?.status,
-        verdict: shown?.stale ? '' : (state?.verdict ?? ''),
+        verdict: isEarlier ? '' : (state?.verdict ?? ''),
         boards: (state?.board ? layersOf(state.board) : []).map(([, name]) => name[state!.locale]),
         texts: [...document.querySelectorAll('figure svg text')].map(node => node.textContent ?? ''),
         openMarks: document.querySelectorAll('figure .mark.open').length,

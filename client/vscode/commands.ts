@@ -70,7 +70,8 @@ const anywhere: Readonly<Record<string, Anywhere>> = {
     'puz.newPuzzle': parts => begin(parts, openNewPuzzle(parts.client)),
     'puz.generate': (parts, target) => begin(parts, openGenerated(parts.client, puzzleDocument(target, parts.panel))),
     'puz.openExample': parts => begin(parts, openExample(parts.client, parts.extensionUri)),
-    'puz.import': parts => begin(parts, importIntoNew(parts.client)),
+    'puz.import': (parts, address) =>
+        begin(parts, importIntoNew(parts.client, typeof address === 'string' ? address : undefined)),
     'puz.print': (parts, target, selected = []) => print(parts, target, selected.filter(isPuzzleFile)),
     'puz.report': ({ client }, folder) => reportOnFolder(client, folder instanceof vscode.Uri ? folder : undefined),
 };

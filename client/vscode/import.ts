@@ -5,8 +5,14 @@ import { openUntitled, readFile } from './puzzle-files';
 
 type Imported = Extract<ImportResult, { text: string }>;
 
-/** Asks for an address or a file, and opens the puzzle in an untitled document. */
-export async function importIntoNew(client: PuzClient): Promise<vscode.TextDocument | undefined> {
+/** Opens the puzzle at an address in an untitled document; without one, asks for an address or a file. */
+export async function importIntoNew(client: PuzClient, given?: string): Promise<vscode.TextDocument | undefined> {
+    const text = given ?? (await askForSource(client));
+    const puzzle = text === undefined ? undefined : await importOrTell(client, text);
+    return puzzle && open(puzzle);
+}
+
+async function askForSource(client: PuzClient): Promise<string | undefined> {
     const title = vscode.l10n.t('Import Puzzle');
     const address = { label: `$(link) ${vscode.l10n.t('An address…')}` };
     const file = { label: `$(file) ${vscode.l10n.t('A file…')}` };
@@ -14,9 +20,7 @@ export async function importIntoNew(client: PuzClient): Promise<vscode.TextDocum
         title,
         placeHolder: vscode.l10n.t('Where is the puzzle? It opens in a new file.'),
     });
-    const text = choice && (await (choice === address ? typeAddress(client, title) : readChosenFile(title)));
-    const puzzle = text === undefined ? undefined : await importOrTell(client, text);
-    return puzzle && open(puzzle);
+    return choice && (await (choice === address ? typeAddress(client, title) : readChosenFile(title)));
 }
 
 /** A puzzle's address in the clipboard is filled in. */

@@ -23,7 +23,7 @@ test('a table of cells that can be read aloud', async ({
     await line('fillomino').first().waitFor();
     await command('Puz: Solve Puzzle');
     await boardShows('fillomino/p06.puz');
-    await board.locator('.verdict', { hasText: 'Unique' }).waitFor();
+    await board.locator('.verdict:not(.earlier)', { hasText: 'Unique' }).waitFor();
     await expect(board.getByRole('grid')).toHaveCount(1);
     await expect(board.getByRole('gridcell')).toHaveCount(49);
     await board.getByRole('gridcell', { name: 'Row 1, column 1: answer 2' }).or(cell(1, 1)).first().waitFor();
@@ -40,7 +40,7 @@ test('what looks like HTML in a title is text', async ({
     await show('html.puz');
     await command('Puz: Solve Puzzle');
     await boardShows('html.puz');
-    await board.locator('.verdict', { hasText: 'Unique' }).waitFor();
+    await board.locator('.verdict:not(.earlier)', { hasText: 'Unique' }).waitFor();
     expect(await board.locator('.caption h1').textContent()).toBe(title);
     await board.locator('.byline', { hasText: '<b>a</b>' }).waitFor();
     await expect(board.locator('img, b')).toHaveCount(0);
@@ -167,7 +167,7 @@ test('nothing that is chosen or said moves the board', async ({
     const before = await boxOf(first);
     const stays = async (what: string): Promise<void> => expect(await place(), `after ${what}`).toEqual(before);
     await board.getByRole('button', { name: 'Solve', exact: true }).click();
-    await board.locator('.verdict', { hasText: 'open' }).waitFor();
+    await board.locator('.verdict:not(.earlier)', { hasText: 'open' }).waitFor();
     await stays('the verdict');
     for (const label of await board.locator('select.layers option').allInnerTexts()) {
         await layer(label);
@@ -203,7 +203,7 @@ test('one line above the board at 500 pixels, and the board as large as there is
     await show('battleship/b12.puz');
     await line('battleship').first().click();
     await command('Puz: Solve Puzzle');
-    await board.locator('.verdict', { hasText: 'Unique' }).waitFor();
+    await board.locator('.verdict:not(.earlier)', { hasText: 'Unique' }).waitFor();
     await board.getByRole('button', { name: 'Fit to the panel (0)' }).click();
     await expect
         .poll(async () => {

@@ -1,5 +1,5 @@
 import type { EditState } from '../../../server/src/board/editing';
-import type { SymmetryName } from '../../host/host';
+import type { BoardCommand, SymmetryName } from '../../host/host';
 import type { PageState } from '../page-state';
 import { Button, IconButton } from '../parts/buttons';
 import { Keypad } from '../parts/keypad';
@@ -35,6 +35,10 @@ export function EditTools({ edit }: Props) {
     const names = Object.keys(symmetryTurns) as SymmetryName[];
     return (
         <div class="edit" hidden={!edit.on}>
+            <div class="group">
+                <IconButton icon="undo" name={say('undo')} onClick={() => edit.turnBack('undo')} />
+                <IconButton icon="redo" name={say('redo')} onClick={() => edit.turnBack('redo')} />
+            </div>
             <Button
                 text={say('regions')}
                 hidden={state?.edit?.regions === undefined}
@@ -55,8 +59,59 @@ export function EditTools({ edit }: Props) {
                     </option>
                 ))}
             </select>
+            <More page={page} />
             <Keypads edit={edit} />
         </div>
+    );
+}
+
+/** What to do about the verdict: the first click shows which clues change, the second one changes them. */
+export function AdviceButton({ edit }: Props) {
+    const { page } = edit;
+    const { advice, preview, say } = page;
+    if (!edit.on || !advice) {
+        return null;
+    }
+    return (
+        <Button
+            text={preview ? say(`${preview.kind}Now`, preview.clues.length) : say(advice.kind)}
+            aria-pressed={preview !== undefined}
+            onMouseDown={keepFocusOnBoard}
+            onClick={() => edit.takeAdvice()}
+        />
+    );
+}
+
+/** Commands on the whole puzzle. */
+function More({ page }: { readonly page: PageState }) {
+    const { say, state, host } = page;
+    const commands: readonly BoardCommand[] = [
+        ...(state?.status === 'several' ? (['fill'] as const) : []),
+        ...(state?.status === 'unique' ? (['findSuperfluous'] as const) : []),
+        'new',
+        'import',
+    ];
+    return (
+        <select
+            aria-label={say('more')}
+            value=""
+            onChange={({ currentTarget }) => {
+                const command = commands.find(name => name === currentTarget.value);
+                currentTarget.value = '';
+                if (command) {
+                    host.run(command);
+                }
+            }}
+        >
+            <option value="" disabled hidden>
+                {say('more')}
+            </option>
+            {commands.map(name => (
+                <option key={name} value={name}>
+                    {say(name)}
+                </option>
+            ))}
+        </select>
     );
 }
 

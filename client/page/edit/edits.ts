@@ -63,10 +63,14 @@ export class Edits {
         if (!state) {
             return;
         }
-        const written = board && state.edit ? writtenBy(intents, board.model, state.edit, page.pending) : [];
+        const [first] = intents;
+        const named = first?.kind === 'clues' ? first.clues : undefined;
+        const written = named ?? (board && state.edit ? writtenBy(intents, board.model, state.edit, page.pending) : []);
+        const spots = named && page.preview?.spots;
         const sent: PendingEdit = { written };
         page.update(() => {
             page.pending = [...page.pending, sent];
+            page.previewed = named && page.previewed;
         });
         const edited = await host.edit({ uri: state.uri, version: state.version, intents, symmetry });
         page.update(() => {
@@ -78,7 +82,42 @@ export class Edits {
                 this.refusals += 1;
             }
             page.tell(refused ?? '');
+            if (spots && edited.kind === 'done') {
+                page.fresh = { uri: state.uri, version: edited.version, spots };
+            }
         });
+    }
+
+    /** Shows which clues the advice on the verdict changes; if they are shown, changes them. */
+    takeAdvice(): void {
+        const { page } = this;
+        const { advice, preview, host } = page;
+        if (!advice || page.isEarlier) {
+            return;
+        }
+        if (!('clues' in advice)) {
+            host.run(advice.kind);
+        } else if (preview) {
+            void this.edit({ kind: 'clues', clues: advice.clues });
+        } else {
+            page.update(() => {
+                page.previewed = page.state?.version;
+                page.tell(advice.text);
+            });
+        }
+    }
+
+    /** Leaves the clues as they are; true if a change was shown. */
+    dropAdvice(): boolean {
+        const { page } = this;
+        const isShown = page.preview !== undefined;
+        if (isShown) {
+            page.update(() => {
+                page.previewed = undefined;
+                page.tell('');
+            });
+        }
+        return isShown;
     }
 
     /** Writes typed text into the current cell. */

@@ -44,6 +44,9 @@ export function registerBoardEdits(services: PuzLspServices): void {
         const { version, uri } = document.textDocument;
         const parse = (text: string) => shared.workspace.LangiumDocumentFactory.fromString(text, URI.parse(uri));
         const { edits, refused } = editBoardText(document, intents, symmetry, parse);
+        if (edits.length > 0) {
+            lsp.Solutions.expectBoardEdit(document.uri);
+        }
         return { version, edits, ...(refused && { refused: refused[locale] }) };
     });
     answerEdits(services, pasteCells, ({ document }, puzzle, { range, text }) =>
