@@ -8,22 +8,30 @@ import {
     cancelSolve,
     type ExplainProgress,
     editBoard,
+    fillIn,
     getCellAt,
     getCellRange,
     solveDocument,
     watchBoard,
 } from '../../server/src/protocol';
 import { EditQueue } from '../host/edit-queue';
-import type { Host, Page, PageMemory, Start } from '../host/host';
+import type { BoardCommand, Host, Page, PageMemory, Start } from '../host/host';
 import { withPlay } from '../host/plays';
 import { changesOf, positionOf, spanOf } from './positions';
 import type { Server } from './server';
+import type { Say } from './texts';
 
 /** What the page's host needs of the site around it. */
 export interface Site {
     readonly server: Server;
     readonly view: EditorView;
     save(): Promise<boolean>;
+    beginNew(): unknown;
+    /** Imports the puzzle at an address; without one, asks for it. */
+    importFrom(address?: string): unknown;
+    /** Shows a message; an empty one clears it. */
+    show(message: string): void;
+    readonly say: Say;
 }
 
 const memoryKey = 'puz.page';
@@ -100,6 +108,15 @@ export class BoardHost {
             rememberPlay: (uri, play) => keep({ ...memory(), plays: withPlay(memory().plays, uri, play) }),
             solve: longer => void server.ask(solveDocument, { ...document(), longer }),
             cancelSolve: () => server.tell(cancelSolve, document()),
+            run: (command, address) => {
+                const commands: Readonly<Record<BoardCommand, () => unknown>> = {
+                    fill: () => this.#fillIn(),
+                    findSuperfluous: () => server.ask(solveDocument, { ...document(), superfluous: true }),
+                    new: () => this.#site.beginNew(),
+                    import: () => this.#site.importFrom(address),
+                };
+                void commands[command]();
+            },
             edit: async edit => (await this.#queue?.edit(edit)) ?? { kind: 'outdated' },
             turnBack: command => void this.#turnBack(command === 'undo' ? undo : redo),
             save: () => this.#site.save(),
@@ -170,6 +187,20 @@ export class BoardHost {
         if (range && range.version === this.#version) {
             select(view, range, focus);
         }
+    }
+
+    /** Adds clues until the puzzle is unique: at the places marked for them, if there are any. */
+    async #fillIn(): Promise<void> {
+        const { server, view, show, say } = this.#site;
+        const { hasMarked = false } = this.#state ?? {};
+        const [uri, version] = [this.#uri, this.#version];
+        show(say('fillingIn'));
+        const found = await server.ask(fillIn, { uri, onlyMarked: hasMarked });
+        const isSame = uri === this.#uri && version === this.#version;
+        if (found && isSame) {
+            view.dispatch({ changes: changesOf(view.state.doc, found.edits), userEvent: 'input.board' });
+        }
+        show(isSame ? (found?.refused ?? '') : say('changedMeanwhile'));
     }
 
     #questions(): BoardQuestions {

@@ -47,6 +47,15 @@ const texts = {
         ja: 'このパズルは別のタブで開いています。ここではそのコピーを編集します。',
     },
     other: { en: '日本語', ja: 'English' },
+    whichAddress: {
+        en: 'The address of a puzzle on puzz.link or a site like it:',
+        ja: 'puzz.link などのパズルの URL:',
+    },
+    fillingIn: { en: 'Looking for clues that make it unique…', ja: '唯一解にするヒントを探しています…' },
+    changedMeanwhile: {
+        en: 'The puzzle has changed meanwhile; nothing was done.',
+        ja: 'その間にパズルが変わったため、何も変更していません。',
+    },
     whichType: { en: 'Which type of puzzle is this?', ja: 'どの種類のパズルですか?' },
     tooLarge: { en: 'This file is too large to be a puzzle.', ja: 'このファイルはパズルとしては大きすぎます。' },
 } as const satisfies Readonly<Record<string, Readonly<Record<Locale, string>>>>;

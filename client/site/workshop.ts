@@ -43,7 +43,18 @@ export class Workshop {
         this.locale = locale;
         this.say = sayIn(locale);
         this.#show = show;
-        this.board = new BoardHost({ server, view, save: async () => this.save() });
+        this.board = new BoardHost({
+            server,
+            view,
+            say: this.say,
+            save: async () => this.save(),
+            beginNew: () => this.edit(''),
+            importFrom: (address = prompt(this.say('whichAddress')) ?? '') => this.#importFrom(address),
+            show: message =>
+                this.update(() => {
+                    this.message = message;
+                }),
+        });
     }
 
     get uri(): string {
@@ -123,6 +134,15 @@ export class Workshop {
             this.unclear = read && 'types' in read && read.types ? { text, types: read.types } : undefined;
         });
         return undefined;
+    }
+
+    async #importFrom(address: string): Promise<void> {
+        const refusal = address.trim() === '' ? undefined : await this.import(address);
+        if (refusal !== undefined) {
+            this.update(() => {
+                this.message = refusal;
+            });
+        }
     }
 
     /** Edits a text of any format as a new puzzle. What is no other format is taken as it is. */

@@ -88,7 +88,7 @@ function tabOf(page: Page): Tab {
             await page.keyboard.press('ControlOrMeta+a');
             await page.keyboard.insertText(text);
         },
-        verdict: text => board.locator('.told', { hasText: text }).waitFor(),
+        verdict: text => board.locator('.verdict:not(.earlier) .told', { hasText: text }).waitFor(),
         // The picture of the board lies over its cells.
         click: (row, column) =>
             board.locator(`[role="gridcell"][aria-label^="Row ${row}, column ${column}:"]`).click({ force: true }),
