@@ -1,5 +1,4 @@
 import { largest, smallest } from '../extremes';
-import { displayWidth } from './display-width';
 import type { Fill, Item, Mark, Point, Role } from './drawing';
 import type { Direction } from './grid';
 import { type Anchor, cellSize, circle, outsideSize, path, round, type SvgNode, svgNode, textAt } from './svg-node';
@@ -129,7 +128,7 @@ const pairInset = 3;
 
 /** Draws one text of a pair, in smaller letters if it is long. */
 function pairText(text: string, name: string, x: number, y: number, anchor: Anchor): SvgNode {
-    const size = Math.min(pairSize, (1.5 * pairSize) / Math.max(1, displayWidth(text) * 0.6));
+    const size = Math.min(pairSize, (1.5 * pairSize) / Math.max(1, halfWidths(text) * 0.6));
     return textAt(name, text, x, y, size, anchor);
 }
 
