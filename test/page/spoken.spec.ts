@@ -176,7 +176,7 @@ for (const type of Object.keys(texts) as (keyof typeof texts)[]) {
         await lens(/./).first().waitFor();
         await command('Puz: Show Board');
         await boardShows(file);
-        await board.locator('.keypad button').first().waitFor();
+        await board.locator('.edit .keypad button').first().waitFor();
         await board.locator('.group[aria-label]').first().waitFor();
         for (const { role, name } of await accessible(page, board)) {
             expect(name, `a ${role} has no name`).toBeTruthy();
