@@ -8,6 +8,7 @@ import type {
     ExplainProgress,
     Layer,
     PathTo,
+    PlayCheck,
 } from '../../server/src/protocol';
 
 /**
@@ -53,6 +54,8 @@ export interface Page {
     cursor(place: Place | null): void;
     /** Something was entered by hand on another page. */
     played(uri: string, play: PlayMemory): void;
+    /** The entries were checked without being asked. */
+    judged(uri: string, check: PlayCheck): void;
     /** How far the search of a question has come that was asked with this progress token. */
     progress(token: string, progress: ExplainProgress): void;
     /** Takes the focus, and holds back keys until `keys` brings the earlier ones; false if the page did not get it. */
@@ -88,6 +91,7 @@ export const pageTells: Readonly<Record<Tells<Page>, true>> = {
     show: true,
     cursor: true,
     played: true,
+    judged: true,
     progress: true,
     keys: true,
 };
@@ -99,6 +103,8 @@ export interface ShownBoard {
     readonly stale: boolean;
     /** A request of the user outside of the page. */
     readonly start?: Start;
+    /** What the page is for, if not for everything: only to solve by hand, perhaps with hints. */
+    readonly purpose?: 'play' | 'hints';
 }
 
 /** Starts solving by hand, or an explanation. */

@@ -16,9 +16,10 @@ import { Play } from './play/play';
  * Opens the page in this document.
  *
  * @param connect gives the host, which from then on calls the page
+ * @param root the element that becomes the page
  */
-export function openPage(connect: (page: Called) => Host): void {
-    const page: PageState = new PageState(() => show(modes));
+export function openPage(connect: (page: Called) => Host, root = document.body): void {
+    const page: PageState = new PageState(() => show(modes, root));
     const play = new Play(page);
     const modes: Modes = { page, play, edit: new Edit(page), explain: new Explain(page, play.enterAll) };
     page.host = connect(calledBy(modes));
@@ -55,6 +56,7 @@ function calledBy(modes: Modes): Called {
             }
         },
         played: (uri, entered) => page.update(() => play.take(uri, entered)),
+        judged: (uri, check) => play.judged(uri, check),
         progress: (token, progress) => explain.progress(token, progress),
         takeFocus: async () => {
             holdKeys();
@@ -86,7 +88,7 @@ function showBoard({ page, play, explain }: Modes, { start, ...board }: ShownBoa
 }
 
 /** Brings what is shown in line with the state. */
-function show(modes: Modes): void {
+function show(modes: Modes, root: HTMLElement): void {
     const { page, edit, play, explain } = modes;
     explain.follow();
     page.drawing = explain.drawing ?? play.drawing ?? page.layerDrawing;
@@ -105,7 +107,7 @@ function show(modes: Modes): void {
     body.classList.toggle('editing', edit.on);
     body.classList.toggle('explaining', page.isExplaining);
     page.isRendering = true;
-    render(<App modes={modes} />, body);
+    render(<App modes={modes} />, root);
     page.isRendering = false;
     reveal(page);
     whenIdle('drawn', () => report(page));

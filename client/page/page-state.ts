@@ -166,6 +166,10 @@ export class PageState {
         return this.shown?.state;
     }
 
+    get purpose(): ShownBoard['purpose'] {
+        return this.shown?.purpose;
+    }
+
     get locale(): BoardState['locale'] {
         return this.state?.locale ?? pageLocale;
     }

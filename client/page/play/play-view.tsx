@@ -10,10 +10,16 @@ interface Props {
 }
 
 export function PlayToggle({ play }: Props) {
-    const { say, isPlaying } = play.page;
-    const toggle = (): void => play.switch(!isPlaying);
+    const { say, isPlaying, purpose } = play.page;
     return (
-        <IconButton icon="play" name={say('play')} hint={say('playHint')} aria-pressed={isPlaying} onClick={toggle} />
+        <IconButton
+            icon="play"
+            name={say('play')}
+            hint={say('playHint')}
+            hidden={purpose !== undefined}
+            aria-pressed={isPlaying}
+            onClick={() => play.switch(!isPlaying)}
+        />
     );
 }
 

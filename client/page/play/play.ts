@@ -2,6 +2,7 @@ import { type Drawing, withMarks } from '../../../server/src/board/drawing';
 import type { Place } from '../../../server/src/board/grid';
 import { drawEntries } from '../../../server/src/drawn/entries';
 import type { Entries } from '../../../server/src/drawn/known-board';
+import type { PlayCheck } from '../../../server/src/protocol';
 import type { Model } from '../../../server/src/puzzles/model';
 import type { PlayMemory } from '../../host/host';
 import { placeAfter } from '../board/navigation';
@@ -101,6 +102,17 @@ export class Play extends Entering {
                 this.#isChecking = false;
                 this.#wrong = check?.wrong ?? [];
                 page.tell(check?.text ?? '', check?.kind);
+            });
+        }
+    }
+
+    /** Shows what the host found out about the entries by itself. */
+    judged(uri: string, { text, kind, wrong }: PlayCheck): void {
+        const { page } = this;
+        if (uri === page.state?.uri) {
+            page.update(() => {
+                this.#wrong = wrong;
+                page.tell(text, kind);
             });
         }
     }
