@@ -13,6 +13,7 @@ const texts = {
     findSuperfluous: { en: 'Find superfluous clues', ja: '余分なヒントを探す' },
     new: { en: 'New puzzle…', ja: '新しいパズル…' },
     import: { en: 'Import puzzle…', ja: 'パズルの取り込み…' },
+    importThis: { en: 'Import this puzzle', ja: 'このパズルを取り込む' },
     more: { en: 'More…', ja: 'その他…' },
     layers: { en: 'What the board shows', ja: '盤面に表示するもの' },
     begin: { en: 'Which type of puzzle?', ja: 'どのパズルを作りますか?' },

@@ -152,10 +152,13 @@ export class Workshop {
         }
     }
 
-    /** Pastes into an empty text: an address or a table becomes the puzzle that it stands for. */
+    /** Pastes over the whole text: an address or a table becomes the puzzle that it stands for. */
     readonly paste = (event: ClipboardEvent, view: EditorView): boolean => {
         const text = event.clipboardData?.getData('text/plain') ?? '';
-        if (text === '' || view.state.doc.toString().trim() !== '') {
+        const { doc, selection } = view.state;
+        const { from, to } = selection.main;
+        const isOver = `${doc.sliceString(0, from)}${doc.sliceString(to)}`.trim() === '';
+        if (text === '' || !isOver) {
             return false;
         }
         void this.import(text).then(refusal => {

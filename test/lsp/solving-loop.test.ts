@@ -178,6 +178,19 @@ describe('the advice on a verdict', () => {
         expect(await solved(version)).toMatchObject({ status: 'unique', advice: { kind: 'findSuperfluous' } });
     });
 
+    test('imports an address that was pasted over the text', async () => {
+        await server.open(uri, several);
+        await server.solve(uri);
+        const version = await server.edit(uri, 'https://puzz.link/p?fillomino/3/1/3h');
+        const state = await server.board(uri, state => state.version === version);
+        expect(state).toMatchObject({ status: 'invalid', advice: { kind: 'importThis' } });
+        const params = { uri, intents: [{ kind: 'import' }], symmetry: [] };
+        const { edits } = await server.connection.sendRequest<BoardEdits>(editBoard, params);
+        expect(server.after(uri, [...edits])).toMatch(/^fillomino\n(.*\n)*grid\n {2}3 \. \.\n$/);
+        const other = await server.edit(uri, 'https://puzz.link/p?nurikabe/3/1/3h');
+        expect((await server.board(uri, state => state.version === other)).advice).toBeUndefined();
+    });
+
     test('removes superfluous clues, once they are known', async () => {
         await server.open(uri, lines('fillomino', 'grid', '  3 3 3'));
         await server.solve(uri);

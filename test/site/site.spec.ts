@@ -116,6 +116,8 @@ test('after one visit it works without network', async ({ tab }) => {
     await tab.page.reload();
     await tab.board.getByRole('button', { name: 'Fillomino' }).click();
     await tab.line(/^grid/).waitFor();
+    await tab.click(1, 1);
+    await tab.page.keyboard.press('3');
     await tab.verdict('Several');
     await tab.page.context().setOffline(false);
 });

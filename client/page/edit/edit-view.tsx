@@ -69,7 +69,7 @@ export function EditTools({ edit }: Props) {
 export function AdviceButton({ edit }: Props) {
     const { page } = edit;
     const { advice, preview, say } = page;
-    if (!edit.on || !advice) {
+    if (!advice || !(edit.on || advice.kind === 'importThis')) {
         return null;
     }
     return (

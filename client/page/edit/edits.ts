@@ -95,7 +95,9 @@ export class Edits {
         if (!advice || page.isEarlier) {
             return;
         }
-        if (!('clues' in advice)) {
+        if (advice.kind === 'importThis') {
+            void this.edit({ kind: 'import' });
+        } else if (!('clues' in advice)) {
             host.run(advice.kind);
         } else if (preview) {
             void this.edit({ kind: 'clues', clues: advice.clues });

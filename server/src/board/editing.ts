@@ -15,6 +15,8 @@ export type BoardIntent =
     | { readonly kind: 'region'; readonly places: readonly Place[]; readonly name: string }
     /** Makes an empty text a puzzle of the type with this word, of this size unless the type has a fixed one. */
     | { readonly kind: 'begin'; readonly word: string; readonly rows: number; readonly columns: number }
+    /** Replaces a text in another format by the puzzle that it is. */
+    | { readonly kind: 'import' }
     | ExtraIntent;
 
 /** A clue as written in the text: `3` in a cell, `|` after it; `.` for none; empty to remove its whole line. */

@@ -1,4 +1,6 @@
 import { clueEdits } from '../edit/clue-edits';
+import { importPuzzle } from '../exchange/import';
+import { otherFormat } from '../language/text-findings';
 import type { Text } from '../message';
 import type { Advice } from '../protocol';
 import type { Model, WrittenClue } from '../puzzles/model';
@@ -8,7 +10,11 @@ import { suggestionText } from '../verdict/verdict-texts';
 import type { DocumentView } from './document-view';
 
 /** The next thing to do about a verdict; undefined if Puz knows of none. */
-export function adviceOn({ reading, solution, contradictions, named, locale }: DocumentView): Advice | undefined {
+export function adviceOn(view: DocumentView): Advice | undefined {
+    const { reading, solution, contradictions, findings, named, locale, document } = view;
+    if (findings.some(({ message }) => message.code === otherFormat.code)) {
+        return 'puz' in importPuzzle(document.textDocument.getText()) ? { kind: 'importThis' } : undefined;
+    }
     const { report, status } = solution;
     const model = reading?.model;
     if (!model || !report || status !== 'solved' || contradictions.length > 0) {

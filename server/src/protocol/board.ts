@@ -97,10 +97,11 @@ export interface BoardState {
 
 /**
  * What to do about a verdict: add or remove clues; have clues filled in if a short search found none that make the puzzle
- * unique; search for superfluous clues.
+ * unique; search for superfluous clues;
+ * import a text that is a puzzle in another format.
  */
 export type Advice =
-    | { readonly kind: 'fill' | 'findSuperfluous' }
+    | { readonly kind: 'fill' | 'findSuperfluous' | 'importThis' }
     | {
           readonly kind: 'add' | 'remove';
           readonly clues: readonly ClueText[];
