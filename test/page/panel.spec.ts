@@ -278,7 +278,7 @@ test('the layers of a puzzle with several answers', { tag: '@look' }, async ({
     await show('fillomino/open-fillomino.puz');
     await command('Puz: Solve Puzzle');
     await layer(labels[4]!);
-    await board.locator('svg.board :is(.candidates, .heat)').first().waitFor();
+    await board.locator('svg.board .candidates').first().waitFor();
     await shoot(`7-panel-heat-${look.name}`);
     await layer(labels[0]!);
     const mark = board.locator('svg.board .mark.open').first();

@@ -110,7 +110,6 @@ function wordFor(item: Item): Text | undefined {
         }
         case 'figure':
         case 'candidates':
-        case 'heat':
             return { en: item.label, ja: item.label };
         case 'block':
         case 'excluded':
