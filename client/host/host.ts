@@ -148,7 +148,8 @@ export interface Drawn {
 /** The memory of all pages, which outlasts them. */
 export interface PageMemory {
     readonly uri?: string;
-    readonly layer?: Layer;
+    /** The layer that was chosen for each puzzle, the latest last. */
+    readonly layers?: Readonly<Record<string, Layer>>;
     /** Relative to a cell's natural size; if left out, the natural size, or less to fit. */
     readonly zoom?: number | undefined;
     /** Whether the board is shown as printed, and the side of a cell then, in mm. */

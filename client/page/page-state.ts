@@ -20,6 +20,9 @@ const graceMs = 500;
 
 type ClueAdvice = Extract<Advice, { readonly kind: 'add' | 'remove' }>;
 
+/** The number of puzzles whose layer is remembered. */
+const mostLayers = 50;
+
 /** A message at the board; the kind of one that is no verdict is `unknown`. */
 interface Message {
     readonly text: string;
@@ -136,7 +139,7 @@ export class PageState {
         }
         if (!this.isEarlier) {
             this.advice = state?.advice;
-            this.reasons = state?.reasons?.map(({ text }) => text) ?? [];
+            this.reasons = state?.reasons?.map(({ text, onBoard = text }) => onBoard) ?? [];
         }
     }
 
@@ -272,10 +275,18 @@ export class PageState {
         return answers && !this.isPlaying && !this.isExplaining ? layersOf(answers) : [];
     }
 
-    /** The layer that the user has chosen, or the one that tells most. */
+    /** The layer that the user has chosen for this puzzle, or the one that tells most. */
     get layer(): Layer {
         const layers = this.layers.map(([layer]) => layer);
-        return layers.find(layer => layer === this.memory.layer) ?? layers[0] ?? 'clues';
+        const chosen = this.memory.layers?.[this.state?.uri ?? ''];
+        return layers.find(layer => layer === chosen) ?? layers[0] ?? 'clues';
+    }
+
+    /** Remembers a layer for this puzzle: it tells little of another one. */
+    chooseLayer(layer: Layer): void {
+        const { uri = '' } = this.state ?? {};
+        const others = Object.entries(this.memory.layers ?? {}).filter(([other]) => other !== uri);
+        this.remember({ layers: Object.fromEntries([...others, [uri, layer] as const].slice(-mostLayers)) });
     }
 
     /** The board with that layer. */
