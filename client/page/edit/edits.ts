@@ -9,7 +9,7 @@ import type { PageState } from '../page-state';
 import type { Key } from '../parts/keypad';
 import { means, type PendingEdit, writtenBy } from './ahead';
 import { clueAt, copied, pasted, symmetryTurns } from './board-edits';
-import { type LooseWalls, wallsByName } from './region-walls';
+import { type LooseWalls, regionsPainted, wallsByName } from './region-walls';
 
 /** What editing can do. Edits change the text and come back as another board; nothing of the puzzle is kept here. */
 export class Edits {
@@ -203,8 +203,10 @@ export class Edits {
         void this.edit({ kind: 'step', at: clueAt(place), by });
     }
 
+    /** Moves cells to a region. */
     region(places: readonly Place[], name: string): void {
-        void this.edit({ kind: 'region', places, name });
+        const { editable, size } = this.page;
+        void this.edit(...regionsPainted(editable?.regions ?? [], size, places, name));
     }
 
     selectTo(place: Place): void {
