@@ -54,7 +54,7 @@ export class BoardService implements Boards {
         const { status, busy, verdict, earlier } = standing(view);
         const model = reading?.model;
         const grade = view.path?.grade;
-        const reasons = reasonsOf(view).map(({ message, range }) => ({ text: message, range }));
+        const reasons = [...reasonsOf(view)];
         if (verdict === nothingToSolve && view.puzzle && !view.isBegun) {
             reasons.push({ text: placeAClue[locale], range: rangeOf(view.puzzle) });
         }

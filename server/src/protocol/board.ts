@@ -71,8 +71,11 @@ export interface BoardState {
      * may have been turned or mirrored since.
      */
     readonly earlier?: { readonly status: Status; readonly isTurned: boolean };
-    /** The first reasons why there is no answer, or no puzzle, with their places; left out if there are none. */
-    readonly reasons?: readonly { readonly text: string; readonly range: Range }[];
+    /**
+     * The first reasons why there is no answer, or no puzzle, with their places; left out if there are none. `onBoard` is
+     * for somebody who works on the board, if that makes a difference.
+     */
+    readonly reasons?: readonly { readonly text: string; readonly onBoard?: string; readonly range: Range }[];
     /** The engine of the verdict; left out if it is the usual one. */
     readonly engine?: string;
     /** The difficulty, "Grade: hard", once the whole path was asked for. */
