@@ -63,8 +63,8 @@ const texts = {
     erase: { en: 'Empty (Delete)', ja: '消す (Delete)' },
     regions: { en: 'Draw regions', ja: 'ブロックを描く' },
     regionsHint: {
-        en: 'Drag over cells, or along edges for walls; the right button begins another region',
-        ja: 'マスの上をドラッグするか、辺に沿ってドラッグして壁を引きます。右ボタンで新しいブロックになります',
+        en: 'Drag over cells to add them to the region where you begin, or, within it, to make another one. Drag along edges for walls',
+        ja: 'マスの上をドラッグすると、始めたマスのブロックに加わります。ブロックの中だけなら、新しいブロックになります。辺に沿ってドラッグすると壁を引きます',
     },
     symmetry: { en: 'Symmetry of the clues', ja: 'ヒントの対称性' },
     none: { en: 'No symmetry', ja: '対称にしない' },
@@ -96,6 +96,10 @@ const texts = {
     drawShapeKeys: {
         en: 'Drag from dot to dot, or press Shift with an arrow key; the same way again takes a line away.',
         ja: '点から点へドラッグするか、Shift と矢印キーで線を引きます。同じところをもう一度たどると消えます。',
+    },
+    notJoined: {
+        en: 'The lines are not joined yet: draw the one between them.',
+        ja: '線がまだつながっていません。間の線を描いてください。',
     },
     removeShape: { en: 'Remove', ja: '削除' },
     close: { en: 'Close', ja: '閉じる' },

@@ -132,19 +132,30 @@ function Keypads({ edit }: Props) {
     );
 }
 
-/** The parts of a puzzle besides its board, to edit, and a hint. */
-export function EditBelow({ edit }: Props) {
-    const { extras, page, openDrawing } = edit;
+/** The field for drawing a shape or ship, while it is open. */
+export function OpenDrawing({ edit }: Props) {
+    const { openDrawing, on } = edit;
+    return on && openDrawing !== undefined ? <ShapeEditor key={openDrawing} edit={edit} name={openDrawing} /> : null;
+}
+
+/** The parts of a puzzle besides its board, to edit. */
+export function EditExtras({ edit }: Props) {
+    const { extras } = edit;
     return (
-        <div class="edit-below" hidden={!edit.on}>
-            <div class="extras">
-                {extras.lengths && <Fleet edit={edit} />}
-                {extras.words && <Words edit={edit} />}
-                {extras.shapes && <Shapes edit={edit} />}
-                {openDrawing !== undefined && <ShapeEditor key={openDrawing} edit={edit} name={openDrawing} />}
-            </div>
-            <p class="hint">{page.editable && sentences(page.say('editKeys'), moreKeys(page.editable, page))}</p>
+        <div class="extras" hidden={!edit.on}>
+            {extras.lengths && <Fleet edit={edit} />}
+            {extras.words && <Words edit={edit} />}
+            {extras.shapes && <Shapes edit={edit} />}
         </div>
+    );
+}
+
+/** How the board is edited. */
+export function EditHint({ edit: { on, page } }: Props) {
+    return (
+        <p class="hint" hidden={!on}>
+            {page.editable && sentences(page.say('editKeys'), moreKeys(page.editable, page))}
+        </p>
     );
 }
 
