@@ -23,20 +23,16 @@ export function Legend({ modes: { page, explain } }: Props) {
 
 /** What belongs to the board besides its cells: the ships to find, the words to place. While editing it is edited. */
 export function Listing({ modes: { page, edit } }: Props) {
-    const { legend = [], legendMark, list = [] } = page.drawing ?? {};
+    const { legend = [], legendMark, list = [] } = (page.memory.printSize ? undefined : page.drawing) ?? {};
     const { extras } = edit;
-    const isOnPaper = page.memory.printSize === true;
     return (
         <>
-            <div
-                class={`pieces ${legendMark ?? ''}`}
-                hidden={legend.length === 0 || isOnPaper || extras.lengths !== undefined}
-            >
+            <div class={`pieces ${legendMark ?? ''}`} hidden={legend.length === 0 || extras.lengths !== undefined}>
                 {legend.map((piece, index) => (
                     <Svg key={index} node={pieceToSvg(piece)} />
                 ))}
             </div>
-            <ul class="listing" hidden={list.length === 0 || isOnPaper || extras.words !== undefined}>
+            <ul class="listing" hidden={list.length === 0 || extras.words !== undefined}>
                 {list.map(({ label, text, mark }) => (
                     <li key={label} class={mark}>
                         <strong>{label}</strong> {text}

@@ -119,7 +119,7 @@ export class ShapeEditor extends Component<Props> {
 }
 
 function goToField(field: HTMLElement | null): void {
-    field?.parentElement?.scrollIntoView({ block: 'nearest' });
+    field?.scrollIntoView({ block: 'nearest' });
     field?.focus();
 }
 
