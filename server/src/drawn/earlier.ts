@@ -27,7 +27,6 @@ function fills(item: Item): item is Item & { readonly at: unknown } {
         case 'fill':
         case 'figure':
         case 'candidates':
-        case 'heat':
             return true;
         default:
             return false;
@@ -38,7 +37,6 @@ function isOfAnswer(item: Item): boolean {
     switch (item.kind) {
         case 'pair':
         case 'candidates':
-        case 'heat':
         case 'path':
             return true;
         case 'mark':
