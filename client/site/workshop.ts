@@ -1,9 +1,9 @@
 import { EditorView } from '@codemirror/view';
 import { importText } from '../../server/src/protocol';
 import type { Start } from '../host/host';
+import { linkTo, readLink } from '../host/link';
 import { BoardHost } from './board-host';
 import { editorState } from './editor';
-import { linkTo, readLink } from './link';
 import type { Server } from './server';
 import { Shelf, takeForThisTab } from './shelf';
 import { type Locale, type Say, sayIn, type TextName } from './texts';

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { getAddress, type ImportParams, type ImportResult, importText } from '../../server/src/protocol';
 import { type PuzClient, puzzleDocuments } from './language-client';
+import { copyPlayLink, siteOfUser } from './play-page';
 import { openUntitled, readFile } from './puzzle-files';
 
 type Imported = Extract<ImportResult, { text: string }>;
@@ -96,13 +97,16 @@ export async function importFromLink(
 }
 
 /** Copies the address of a puzzle on puzz.link, or says why there is none. */
-export async function copyAddress(client: PuzClient, { uri }: vscode.TextDocument): Promise<void> {
-    const made = await client.ask(getAddress, { uri: uri.toString() });
+export async function copyAddress(client: PuzClient, document: vscode.TextDocument): Promise<void> {
+    const made = await client.ask(getAddress, { uri: document.uri.toString() });
     if (made && 'text' in made) {
         await vscode.env.clipboard.writeText(made.text);
         void vscode.window.setStatusBarMessage(vscode.l10n.t('Copied: {0}', made.text), 5000);
     } else if (made) {
-        void vscode.window.showWarningMessage(made.error);
+        // Where puzz.link has no place for a puzzle, a site of one's own has.
+        const play = siteOfUser() === '' ? [] : [vscode.l10n.t('Copy Link to Play')];
+        const chosen = await vscode.window.showWarningMessage(made.error, ...play);
+        await (chosen && copyPlayLink(document));
     }
 }
 
