@@ -79,7 +79,7 @@ test('arrow keys, Home and End go from cell to cell, and the text follows', asyn
     await shoot('7-panel-cell');
     // Enter goes on to the text, with the cell selected.
     await page.keyboard.press('Enter');
-    await page.locator('.statusbar-item', { hasText: '1 selected' }).waitFor();
+    await page.locator('.monaco-editor.focused .selected-text').first().waitFor();
     await line('fillomino').first().click();
     await board.locator('.cells .current').waitFor({ state: 'detached' });
 });
