@@ -159,6 +159,10 @@ export interface PageMemory {
     readonly locked?: boolean;
     /** The symmetry in which clues are placed and removed. */
     readonly symmetry?: SymmetryName;
+    /** Whether the time is shown that solving by hand takes. */
+    readonly clock?: boolean;
+    /** What keys of the user's choice do while solving by hand, by their names. */
+    readonly keys?: Readonly<Record<string, string>>;
     /** The entries made by hand in each document. */
     readonly plays?: Readonly<Record<string, PlayMemory>>;
 }
@@ -173,6 +177,10 @@ export interface PlayMemory {
     /** The moves that can be undone and redone. */
     readonly done: readonly Move[];
     readonly undone: readonly Move[];
+    /** The time that it has taken so far, in milliseconds, while the clock was on. */
+    readonly ms?: number;
+    /** Whether it was solved once. */
+    readonly solved?: boolean;
 }
 
 /** The changes that are undone together. */

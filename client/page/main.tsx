@@ -24,6 +24,7 @@ export function openPage(connect: (page: Called) => Host, root = document.body):
     const modes: Modes = { page, play, edit: new Edit(page), explain: new Explain(page, play.enterAll) };
     page.host = connect(calledBy(modes));
     listenToKeys(modes);
+    document.addEventListener('visibilitychange', () => page.update());
     page.update();
     page.host.ready();
 }
@@ -93,6 +94,7 @@ function show(modes: Modes, root: HTMLElement): void {
     explain.follow();
     page.drawing = explain.drawing ?? play.drawing ?? page.layerDrawing;
     play.follow();
+    play.clock.follow();
     edit.follow();
     if (page.awaitsBoard && page.drawing && !page.isWaiting) {
         page.awaitsBoard = false;
@@ -106,6 +108,7 @@ function show(modes: Modes, root: HTMLElement): void {
     body.classList.toggle('playing', page.isPlaying);
     body.classList.toggle('editing', edit.on);
     body.classList.toggle('explaining', page.isExplaining);
+    body.classList.toggle('solved', play.hasJustSolved);
     page.isRendering = true;
     render(<App modes={modes} />, root);
     page.isRendering = false;

@@ -27,6 +27,8 @@ const shapes = {
     explain: 'M5.75 11.25c0-1.7-1.9-2.5-1.9-4.9a4.15 4.15 0 0 1 8.3 0c0 2.4-1.9 3.2-1.9 4.9zM6.25 14h3.5',
     back: 'M11.25 2.75l-8 5.25 8 5.25z',
     close: 'M4 4l8 8M12 4l-8 8',
+    keep: 'M3 8.5l3.25 3.25L13 4.75',
+    clock: `${circle}M8 4.25V8l2.5 2`,
     play: 'M2 2h12v12H2zM8 2v12M2 8h12M3.6 5l1.1 1.2 1.7-2.3',
 } as const satisfies Readonly<Record<BoardStatus, string>> & Readonly<Record<string, string>>;
 

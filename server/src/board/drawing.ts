@@ -8,11 +8,11 @@ import { type Direction, directions, type Place, step } from './grid';
 export type Point = readonly [y: number, x: number];
 
 /**
- * The origin of an item: the constructor (`given`) or the solver. `answer` is decided; `pending` is not proven yet;
- * `open` is in some answers; `first` and `second` are in one of two answers. Roles differ by weight and shape, not by
- * colour alone.
+ * The origin of an item: the constructor (`given`) or the solver. `answer` is decided; `trial` was entered on trial while
+ * solving by hand; `pending` is not proven yet; `open` is in some answers; `first` and `second` are in one of two answers.
+ * Roles differ by weight and shape, not by colour alone.
  */
-export type Role = 'given' | 'answer' | 'pending' | 'open' | 'first' | 'second';
+export type Role = 'given' | 'answer' | 'trial' | 'pending' | 'open' | 'first' | 'second';
 
 /** Marks of cells; `concluded` and `reason` belong to a step of an explanation. */
 export type Mark = 'open' | 'clash' | 'bad' | 'superfluous' | 'concluded' | 'reason';

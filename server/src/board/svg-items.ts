@@ -71,6 +71,7 @@ const layersAboveGrid: readonly Layer[] = [
     }),
     layer('figure', figure),
     items => walls(items, 'pending'),
+    items => walls(items, 'trial'),
     items => walls(items, 'answer'),
     items => walls(items, 'given'),
     texts,

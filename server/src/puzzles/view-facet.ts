@@ -17,6 +17,11 @@ export interface ViewFacet<M extends Model = Model> {
     figures(model: M, answer: Answer): readonly Figure[];
     /** How a person enters an answer by hand. */
     play(model: M): Play;
+    /**
+     * The values that a click on a key fills in while solving by hand: they must follow from what is entered around it.
+     * Left out if clicks fill in nothing.
+     */
+    completed?(model: M, answer: PartialAnswer, key: number): readonly Valued[];
     /** An answer as the command line prints it in JSON. */
     toJson(model: M, answer: Answer): unknown;
 
@@ -58,6 +63,12 @@ export interface PadKey {
     readonly items?: readonly Item[] | undefined;
 }
 
+/** A key and its value. */
+export interface Valued {
+    readonly key: number;
+    readonly value: number;
+}
+
 /** Cells that belong together in an answer: a region, a ship, a line, a word. */
 export interface Figure {
     /** In their order, if they have one. */
@@ -76,8 +87,11 @@ export interface Play {
 }
 
 export type Entry =
-    /** A sign is typed into a cell, which is the place of one key. */
-    | { readonly kind: 'typed'; readonly signs: TypedSigns }
+    /**
+     * A sign is typed into a cell, which is the place of one key. `repeats`: neighbouring cells often have the same, so
+     * dragging copies it.
+     */
+    | { readonly kind: 'typed'; readonly signs: TypedSigns; readonly repeats?: true }
     /**
      * A click on a cell, which is the place of one key, goes on to the next of these values, and after the last to
      * none.
