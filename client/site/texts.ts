@@ -40,7 +40,7 @@ const texts = {
     },
     notKept: {
         en: 'The browser could not keep your last change: its storage is full or switched off. Save the puzzle as a file.',
-        ja: '最後の変更をブラウザーに保存できませんでした。保存領域がいっぱいか、使えない設定です。ファイルに保存してください。',
+        ja: '最後の変更をブラウザーに保存できませんでした。空き容量がないか、保存しない設定です。ファイルに保存してください。',
     },
     elsewhere: {
         en: 'This puzzle is open in another tab, so this is a copy of it.',
