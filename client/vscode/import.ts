@@ -110,18 +110,14 @@ export async function copyAddress(client: PuzClient, document: vscode.TextDocume
     }
 }
 
-/** What is pasted or dropped into an empty file can become a puzzle. */
+/** What is pasted over a whole text, or dropped into an empty file, can become a puzzle. */
 export function registerImport(client: PuzClient): vscode.Disposable {
     const kind = vscode.DocumentDropOrPasteEditKind.Text.append('puz', 'import');
     const { Text } = vscode.DocumentDropOrPasteEditKind;
 
     /** The puzzles that a text can be, each with its label in a menu. */
-    const puzzlesOf = async (
-        document: vscode.TextDocument,
-        text: string | undefined,
-        token: vscode.CancellationToken,
-    ) => {
-        const read = isEmpty(document) && text?.trim() ? await ask(client, { text }, token) : undefined;
+    const puzzlesOf = async (text: string | undefined, token: vscode.CancellationToken) => {
+        const read = text?.trim() ? await ask(client, { text }, token) : undefined;
         if (!read || 'text' in read) {
             return read ? [{ title: vscode.l10n.t('Insert as puzzle'), puz: read.text }] : [];
         }
@@ -141,9 +137,9 @@ export function registerImport(client: PuzClient): vscode.Disposable {
         vscode.languages.registerDocumentPasteEditProvider(
             puzzleDocuments,
             {
-                async provideDocumentPasteEdits(document, _ranges, data, _context, token) {
+                async provideDocumentPasteEdits(document, ranges, data, _context, token) {
                     const text = await data.get('text/plain')?.asString();
-                    const found = await puzzlesOf(document, text, token);
+                    const found = isEmptyWithout(document, ranges) ? await puzzlesOf(text, token) : [];
                     // Cells are no text that anybody wants as it is: which puzzle they are is asked at once.
                     const chosen =
                         text?.includes('\t') && found.length > 1
@@ -166,7 +162,7 @@ export function registerImport(client: PuzClient): vscode.Disposable {
             puzzleDocuments,
             {
                 async provideDocumentDropEdits(document, _position, data, token) {
-                    const found = isEmpty(document) ? await puzzlesOf(document, await droppedText(data), token) : [];
+                    const found = isEmptyWithout(document) ? await puzzlesOf(await droppedText(data), token) : [];
                     return found.map(({ title, puz }) => {
                         const drop = new vscode.DocumentDropEdit('', title, kind);
                         drop.additionalEdit = insteadOfAll(document, puz);
@@ -189,8 +185,14 @@ async function droppedText(data: vscode.DataTransfer): Promise<string | undefine
     return readOrTell(vscode.Uri.parse(address)).catch(() => undefined);
 }
 
-function isEmpty(document: vscode.TextDocument): boolean {
-    return document.getText().trim() === '';
+/** True if nothing is left of a text but these parts of it. */
+function isEmptyWithout(document: vscode.TextDocument, parts: readonly vscode.Range[] = []): boolean {
+    const text = document.getText();
+    const rest = parts.reduceRight(
+        (before, { start, end }) => before.slice(0, document.offsetAt(start)) + before.slice(document.offsetAt(end)),
+        text,
+    );
+    return rest.trim() === '';
 }
 
 /** Reads a text as a puzzle; asks for its type where that is unclear, or says why it is no puzzle. */
