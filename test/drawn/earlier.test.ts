@@ -50,3 +50,19 @@ test('an answer is told from a clue, and none covers a clue', () => {
     );
     expect(texts).toEqual(['1 given 1,3', '3 answer 1,5']);
 });
+
+test('marks stay where the clue is the same', () => {
+    const puzzle = loadPuzzle('fillomino\ngrid\n  1 2 .\n  . 2 .\n  3 . 1\n');
+    const before = drawLayer(
+        knownBoard(puzzle, solve(puzzle.model!, { questions: { clashes: true } }))!,
+        'clues',
+        'en',
+    );
+    const marksOf = (text: string): string[] => {
+        const clues = drawLayer({ model: loadPuzzle(text).reading!.model!, marks: [] }, 'clues', 'en');
+        return withEarlier(clues, before).items.flatMap(item => (item.kind === 'mark' ? [String(item.at)] : []));
+    };
+    const all = marksOf('fillomino\ngrid\n  1 2 .\n  . 2 .\n  3 . 1\n');
+    expect(all).toContain('5,1');
+    expect(marksOf('fillomino\ngrid\n  1 2 .\n  . 2 .\n  4 . 1\n')).toEqual(all.filter(at => at !== '5,1'));
+});
