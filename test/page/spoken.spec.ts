@@ -201,7 +201,7 @@ for (const type of Object.keys(texts) as (keyof typeof texts)[]) {
         const heard = (): Promise<readonly string[]> => body.evaluate(() => window.heard);
         const named = (name: string): Locator =>
             board
-                .locator(`:is(button, select, input, [role="application"])[aria-label="${name}"]`)
+                .locator(`:is(button, select, input, [role="application"])[aria-label="${name}"]:visible`)
                 .or(board.getByRole('button', { name, exact: true }))
                 .first();
         await body.evaluate(listen);

@@ -20,6 +20,7 @@ export function Cells({ page, box, walls, type, onKeyDown }: Props) {
     const { size, labels, cell: current, anchor, block, isMarked } = page;
     const { rows, columns, outside } = size;
     const selected = anchor ? block : [];
+    const { rowClues, columnClues } = page.board?.model ?? {};
     /** The cells of one row from a column on; -1 is left of the board. */
     const cells = (row: number, from: number) => (
         <RowCells
@@ -29,6 +30,7 @@ export function Cells({ page, box, walls, type, onKeyDown }: Props) {
             to={columns}
             current={current[0] === row ? current[1] : undefined}
             isMarked={isMarked}
+            clues={(row < 0 ? columnClues : rowClues?.slice(row, row + 1))?.join() ?? ''}
             selected={selected.find(([first]) => first?.[0] === row)?.join(' ') ?? ''}
             type={current[0] === row ? type : undefined}
         />
@@ -79,6 +81,8 @@ interface RowProps {
     /** The column of the current cell, if that is in this row. */
     readonly current: number | undefined;
     readonly isMarked: boolean;
+    /** The numbers outside in this row, as a text to compare. */
+    readonly clues: string;
     /** The selected places, as a text to compare. */
     readonly selected: string;
     readonly type: Props['type'];
@@ -90,7 +94,8 @@ class RowCells extends Component<RowProps> {
     }
 
     override render(): JSX.Element {
-        const { labels, row, from, to, current, isMarked, selected, type } = this.props;
+        const { labels, row, from, to, current, isMarked, clues, selected, type } = this.props;
+        const outside = clues.split(',');
         const places = selected.split(' ');
         const cells = range(to - from).map(index => {
             const column = from + index;
@@ -99,6 +104,7 @@ class RowCells extends Component<RowProps> {
             const isSelected = places.includes(`${row},${column}`);
             const classes = [
                 isOutside && (row < 0 ? 'above' : 'left'),
+                isOutside && outside[Math.max(column, 0)] === '' && 'free',
                 isCurrent && isMarked && 'current',
                 isSelected && 'selected',
             ];
