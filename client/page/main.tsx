@@ -108,7 +108,7 @@ function show(modes: Modes, root: HTMLElement): void {
     body.classList.toggle('playing', page.isPlaying);
     body.classList.toggle('editing', edit.on);
     body.classList.toggle('explaining', page.isExplaining);
-    body.classList.toggle('solved', play.hasJustSolved);
+    body.classList.toggle('just-solved', play.hasJustSolved);
     page.isRendering = true;
     render(<App modes={modes} />, root);
     page.isRendering = false;

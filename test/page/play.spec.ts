@@ -179,7 +179,7 @@ test('what was entered just before a reload is there after it, and can be taken 
     await board.getByRole('button', { name: 'Clear' }).click();
     await holds(0, 1, 'empty');
     await board.getByRole('button', { name: 'Solve by hand' }).click();
-    await board.getByRole('button', { name: 'Undo' }).waitFor({ state: 'hidden' });
+    await board.locator('.play').getByRole('button', { name: 'Undo' }).waitFor({ state: 'hidden' });
 });
 
 test('keys go to the board as soon as its button was pressed, by mouse or by keyboard', async ({
@@ -283,11 +283,11 @@ test('the clock is off until it is wanted; it then stands beside the puzzle and 
     await press('1');
     await click(1, 1);
     await said('Solved in ');
-    await expect(board.locator('body.solved')).toHaveCount(1);
+    await expect(board.locator('body.just-solved')).toHaveCount(1);
     // It is a moment only once.
     await press('Control+z', 'Control+y');
     await said('Solved in ');
-    await expect(board.locator('body.solved')).toHaveCount(0);
+    await expect(board.locator('body.just-solved')).toHaveCount(0);
     await check('Solved in ');
     await board.getByRole('button', { name: 'Clear' }).click();
     await board.getByRole('button', { name: 'Clock' }).click();

@@ -109,7 +109,8 @@ export class Play extends Entering {
     #noticeSolved(): void {
         const { board, play, state, host } = this.page;
         const whole = board && wholeAnswer(board.model, play.entries);
-        if (!whole || !state) {
+        // A host that only has puzzles played judges by itself.
+        if (!whole || !state || this.page.purpose) {
             return;
         }
         const { status, answers } = board.report ?? {};
@@ -133,8 +134,8 @@ export class Play extends Entering {
         const { page, clock } = this;
         page.update(() => {
             const { play } = page;
-            this.hasJustSolved = !play.solved;
             if (!play.solved) {
+                this.hasJustSolved = true;
                 page.play = { ...play, solved: true };
             }
             page.tell(clock.on ? page.say('solvedIn', timeOf(play.ms)) : page.say('solved'), 'solved');
@@ -179,7 +180,9 @@ export class Play extends Entering {
     /** Shows what the host found out about the entries by itself. */
     judged(uri: string, { text, kind, wrong }: PlayCheck): void {
         const { page } = this;
-        if (uri === page.state?.uri) {
+        if (uri === page.state?.uri && kind === 'solved') {
+            this.#celebrate();
+        } else if (uri === page.state?.uri) {
             page.update(() => {
                 this.#wrong = wrong;
                 page.tell(text, kind);
