@@ -14,18 +14,28 @@ interface Props {
     readonly chooseLocale: (locale: Locale) => void;
 }
 
-/** Above the board: back to the list, and the other language. */
+/** Above the board: back to the list, the title, and the other language. */
 export function Above({ puzzles, puzzle, locale, progress, chooseLocale }: Props) {
     const say = sayIn(locale);
     return (
         <>
             {puzzle && puzzles.length > 1 && <a href="#all">{say('all')}</a>}
+            {puzzle && (
+                <div>
+                    <h1>{puzzle.title || puzzle.typeName[locale]}</h1>
+                    <p class="byline">{bylineOf(puzzle, locale)}</p>
+                </div>
+            )}
             {puzzle && progress(puzzle) === 'solved' && <span class="solved">{say('solved')}</span>}
             <button type="button" class="language" onClick={() => chooseLocale(locale === 'en' ? 'ja' : 'en')}>
                 {say('other')}
             </button>
         </>
     );
+}
+
+function bylineOf({ title, typeName, author }: Puzzle, locale: Locale): string {
+    return [title && typeName[locale], author].filter(Boolean).join(' · ');
 }
 
 /** Below the board: the rules. */
@@ -52,14 +62,14 @@ export function List({ puzzles, puzzle, locale, progress }: Props) {
             <p>{say('solvedOf', solved, puzzles.length)}</p>
             <ol>
                 {puzzles.map((one, index) => {
-                    const { model, title, author, typeName } = one;
+                    const { model, title, typeName } = one;
                     const state = progress(one);
                     return (
                         <li key={one.id}>
                             <a href={`#${index + 1}`}>
                                 <Svg node={drawingToSvg(viewOf(model).draw(model, []))} />
                                 <strong>{title || typeName[locale]}</strong>
-                                <span>{[title && typeName[locale], author].filter(Boolean).join(' · ')}</span>
+                                <span>{bylineOf(one, locale)}</span>
                                 <span class={state}>{state ? say(state) : ''}</span>
                             </a>
                         </li>

@@ -209,9 +209,9 @@ test('a hostile title is text', async ({ bed, hands }) => {
     const title = '</script><script>document.title = "mine"</script><img src=x onerror="document.title = 1">';
     const { playable, deeds } = bed.made(several);
     await open([{ deeds, playable: { ...playable, title, author: '<b>bold</b>' } }]);
-    await expect(page.locator('.caption h1')).toHaveText(title);
+    await expect(page.locator('nav h1')).toHaveText(title);
     await expect(page).toHaveTitle(title);
-    await expect(page.locator('.byline')).toContainText('<b>bold</b>');
+    await expect(page.locator('nav .byline')).toContainText('<b>bold</b>');
 });
 
 test('the other language is a click away, and is remembered', async ({ bed, hands }) => {
@@ -246,4 +246,19 @@ test('in a frame that may keep nothing it is solved all the same', async ({ bed,
     await frame.locator('.said', { hasText: 'Solved!' }).waitFor();
     await frame.locator('.icon-button[title^="Explain"]').click();
     await frame.locator('.why', { hasText: 'Solved.' }).waitFor();
+});
+
+test('with the pointer alone, in a window as narrow as a phone', async ({ bed, hands }) => {
+    const { page, open, said } = hands;
+    await page.setViewportSize({ width: 390, height: 844 });
+    const puzzle = bed.made('fillomino\ngrid\n  1 3 .\n  2 2 .\n');
+    await open([puzzle]);
+    for (const { at, text } of puzzle.deeds) {
+        const cell = `[aria-label^="Row ${at[0] + 1}, column ${at[1] + 1}:"][role="gridcell"]`;
+        await page.locator(cell).click({ force: true });
+        await page.getByRole('toolbar').getByRole('button', { name: text!, exact: true }).click();
+    }
+    await said('Solved!');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await page.setViewportSize({ width: 1280, height: 800 });
 });
