@@ -357,6 +357,13 @@ export class PageState {
         this.announce(this.say(name, block.length, block[0]!.length));
     }
 
+    /** The words of a screen reader for the clues alone. */
+    get clueLabels(): SpokenBoard {
+        const { board, locale, editable } = this;
+        const clues = board ? drawLayer({ model: board.model, marks: [] }, 'clues', locale) : noBoard;
+        return spokenBoard(clues, locale, editable?.regions);
+    }
+
     /** The words of a screen reader for the board. */
     get labels(): SpokenBoard {
         return this.#labelsOf(this.drawing ?? noBoard, this.locale, this.editable?.regions);

@@ -58,7 +58,7 @@ export class Edit extends Edits {
             }
             if (before?.edit && now?.edit && this.on && (document.hasFocus() || this.#turnsBack)) {
                 this.#turnsBack = false;
-                page.announce(saidChanges(before.edit, now.edit, page.labels.labelOf, now.locale));
+                page.announce(saidChanges(before.edit, now.edit, page.clueLabels.labelOf, now.locale));
             }
         }
     }
