@@ -60,7 +60,7 @@ test('a shape is drawn in view of the board in a page of 400 pixels; lines apart
     await board.locator('.shapes').waitFor();
     await tab.page.setViewportSize({ width: 400, height: 860 });
     const before = await boardIn(tab);
-    await board.getByRole('button', { name: 'New shape' }).click();
+    await board.getByRole('button', { name: 'New shape', exact: true }).click();
     const dots = board.locator('.dots');
     await dots.waitFor();
     expect(await boardIn(tab)).toEqual(before);
