@@ -49,7 +49,7 @@ export function App({ modes }: Props) {
                     <Listing modes={modes} />
                     <PlayHint play={play} />
                     <EditHint edit={edit} />
-                    <div class="caption">
+                    <div class="caption" hidden={!state?.typeName && !state?.title}>
                         <h1>{state?.title || state?.typeName || ''}</h1>
                         <p class="byline">
                             {[state?.title && state.typeName, state?.author].filter(Boolean).join(' · ') || null}

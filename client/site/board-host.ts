@@ -19,6 +19,7 @@ import type { BoardCommand, Host, Page, PageMemory, Start } from '../host/host';
 import { withPlay } from '../host/plays';
 import { changesOf, positionOf, spanOf } from './positions';
 import type { Server } from './server';
+import { recall, store } from './storage';
 import type { Say } from './texts';
 
 /** What the page's host needs of the site around it. */
@@ -133,19 +134,21 @@ export class BoardHost {
     }
 
     get #version(): number {
-        return this.#site.server.client.workspace.getFile(this.#uri)?.version ?? 0;
+        return versionOf(this.#site.server, this.#uri);
     }
 
     #text(): ConstructorParameters<typeof EditQueue>[0] {
         const { server, view } = this.#site;
         const uri = this.#uri;
-        const version = (): number => this.#version;
         return {
             get version() {
-                return version();
+                return versionOf(server, uri);
             },
             ask: ({ intents, symmetry }) => server.ask(editBoard, { uri, intents, symmetry }),
             apply: async ({ edits }) => {
+                if (uri !== this.#uri) {
+                    return false; // Another puzzle was opened meanwhile.
+                }
                 view.dispatch({ changes: changesOf(view.state.doc, edits), userEvent: 'input.board' });
                 return true;
             },
@@ -227,6 +230,10 @@ export class BoardHost {
     }
 }
 
+function versionOf({ client }: Server, uri: string): number {
+    return client.workspace.getFile(uri)?.version ?? 0;
+}
+
 function select(view: EditorView, range: Parameters<typeof spanOf>[1], focus: boolean): void {
     const { from, to } = spanOf(view.state.doc, range);
     view.dispatch({ selection: { anchor: from, head: to }, scrollIntoView: true });
@@ -236,13 +243,10 @@ function select(view: EditorView, range: Parameters<typeof spanOf>[1], focus: bo
 }
 
 function memory(): PageMemory {
-    return JSON.parse(localStorage.getItem(memoryKey) ?? '{}') as PageMemory;
+    return JSON.parse(recall('localStorage', memoryKey) ?? '{}') as PageMemory;
 }
 
+/** If storage is full or off, the tab forgets what the page looked like. Texts are kept elsewhere. */
 function keep(changed: PageMemory): void {
-    try {
-        localStorage.setItem(memoryKey, JSON.stringify(changed));
-    } catch {
-        // Storage is full or off: what the page looked like is forgotten with the tab. Texts are kept elsewhere.
-    }
+    store('localStorage', memoryKey, JSON.stringify(changed));
 }

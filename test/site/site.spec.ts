@@ -71,6 +71,7 @@ test('two tabs do not write the same puzzle: the second one has a copy', async (
 
 test('a link carries the puzzle, and one to play its board alone', async ({ tab, site }) => {
     await tab.write(unique);
+    await tab.button('Share').click();
     await tab.button('Copy link').click();
     await tab.page.getByText('Copied').waitFor();
     const edited = await site.open(await tab.clipboard());
@@ -78,6 +79,7 @@ test('a link carries the puzzle, and one to play its board alone', async ({ tab,
     await edited.verdict('Unique');
     await edited.page.close();
 
+    await tab.button('Share').click();
     await tab.button('Copy link to play').click();
     await expect.poll(() => tab.clipboard()).toContain('#play=');
     const played = await site.open(await tab.clipboard());

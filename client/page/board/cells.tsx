@@ -44,13 +44,15 @@ export function Cells({ page, box, walls, type, onKeyDown }: Props) {
             style={{ ...laidOver(box, rows, columns), '--strip': outsideSize / cellSize }}
             onKeyDown={onKeyDown}
         >
-            <div role="row" class="spoken">
-                {range(columns).map(column => (
-                    <span key={column} role="columnheader">
-                        {labels.columnClues[column]}
-                    </span>
-                ))}
-            </div>
+            {labels.columnClues.some(Boolean) && (
+                <div role="row" class="spoken">
+                    {range(columns).map(column => (
+                        <span key={column} role={labels.columnClues[column] ? 'columnheader' : 'cell'}>
+                            {labels.columnClues[column]}
+                        </span>
+                    ))}
+                </div>
+            )}
             {outside?.above && (
                 <div role="row" class="outside">
                     {cells(-1, 0)}
@@ -59,9 +61,11 @@ export function Cells({ page, box, walls, type, onKeyDown }: Props) {
             {range(rows).map(row => (
                 <div key={row} role="row">
                     {cells(row, outside?.left ? -1 : 0)}
-                    <div role="none" class="spoken">
-                        <span role="rowheader">{labels.rowClues[row]}</span>
-                    </div>
+                    {labels.rowClues[row] && (
+                        <div role="none" class="spoken">
+                            <span role="rowheader">{labels.rowClues[row]}</span>
+                        </div>
+                    )}
                 </div>
             ))}
             {walls.length > 0 && (
