@@ -96,7 +96,7 @@ function handOn(page: Page, touches: CDPSession): Hand {
         solve: () => board.getByRole('button', { name: /^Solve by hand/ }).tap(),
         async solved() {
             await press('Check');
-            await board.getByText('Solved.').first().waitFor();
+            await board.getByText('Solved!').first().waitFor();
         },
     };
 }
