@@ -7,13 +7,12 @@ import * as path from 'node:path';
  *
  * @param {string} root the project's folder
  * @param {readonly import('esbuild').Metafile[]} bundles
- * @param {boolean} prints whether they come with the font
  * @returns {string}
  */
-export function noticesOf(root, bundles, prints = true) {
-    const sources = bundles.flatMap(({ inputs }) => Object.keys(inputs));
+export function noticesOf(root, bundles) {
     const folders = new Set(
-        sources
+        bundles
+            .flatMap(({ inputs }) => Object.keys(inputs))
             .map(input => /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(input)?.[0])
             .filter(folder => folder !== undefined),
     );
@@ -26,12 +25,11 @@ export function noticesOf(root, bundles, prints = true) {
     const font = path.dirname(
         createRequire(path.join(root, 'x')).resolve('@expo-google-fonts/noto-sans-jp/package.json'),
     );
-    const minisat = 'server/src/logic/engines/minisat/';
-    const read = (title, ...file) => ({ title, text: fs.readFileSync(path.join(...file), 'utf8') });
+    const minisat = path.join(root, 'server/src/logic/engines/minisat/LICENSE');
     const notices = [
         ...packages,
-        ...(prints ? [read('Noto Sans JP, OFL-1.1', font, 'LICENSE_FONT')] : []),
-        ...(sources.some(name => name.includes(minisat)) ? [read('MiniSat 2.2, MIT', root, minisat, 'LICENSE')] : []),
+        { title: 'Noto Sans JP, OFL-1.1', text: fs.readFileSync(path.join(font, 'LICENSE_FONT'), 'utf8') },
+        { title: 'MiniSat 2.2, MIT', text: fs.readFileSync(minisat, 'utf8') },
     ];
     const unique = new Map(notices.map(({ title, text }) => [title, text]));
     const sections = [...unique]

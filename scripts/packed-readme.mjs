@@ -9,7 +9,6 @@ const guides = [
     'language',
     'editor',
     'board',
-    'site',
     'magazine',
     'command-line',
     'reports',

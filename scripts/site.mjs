@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { build, context } from 'esbuild';
 import { packedExamples } from './examples.mjs';
 import './generate.mjs';
-import { copyPrintingFiles, printingForSite, site } from './programs.mjs';
+import { site } from './programs.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const { serve, port, out } = parseArgs({
@@ -27,8 +27,7 @@ const common = {
     charset: 'utf8',
     logLevel: 'warning',
 };
-await Promise.all([site, printingForSite].map(options => build({ ...common, ...options })));
-copyPrintingFiles(folder, ['regular.ttf', 'bold.ttf']);
+await build({ ...common, ...site });
 for (const name of ['index.html', 'board.html', 'puz.webmanifest']) {
     fs.copyFileSync(path.join(root, 'client/site', name), path.join(folder, name));
 }

@@ -1,11 +1,12 @@
+import { noteToSvg } from '../../server/src/board/svg';
 import { Board } from './board/board';
-import { Legend, Listing } from './board/legend';
 import { LookTools } from './board/look';
-import { EditExtras, EditHint, EditToggle, EditTools, OpenDrawing } from './edit/edit-view';
+import { EditBelow, EditToggle, EditTools } from './edit/edit-view';
 import { ExplainToggle, ExplainTools, Explanation } from './explain/explain-view';
 import type { Modes } from './modes';
 import type { PageState } from './page-state';
 import { Beginnings } from './parts/beginnings';
+import { Svg } from './parts/buttons';
 import { Verdict } from './parts/verdict';
 import { PlayHint, PlayToggle, PlayTools } from './play/play-view';
 
@@ -13,10 +14,7 @@ interface Props {
     readonly modes: Modes;
 }
 
-/**
- * The whole page. The board never moves and nothing is below the fold: anything that comes and goes has a fixed height
- * above the board, or is in a part of its own beside or below it, which scrolls.
- */
+/** The whole page. The board never moves: anything that comes and goes has a fixed height above it, or is below it. */
 export function App({ modes }: Props) {
     const { page, edit, play, explain } = modes;
     const { state, say } = page;
@@ -25,7 +23,7 @@ export function App({ modes }: Props) {
     return (
         <>
             <header>
-                <Verdict edit={edit} />
+                <Verdict page={page} />
                 <div class="tools" hidden={!hasBoard}>
                     <Layers page={page} />
                     <LookTools page={page} />
@@ -37,30 +35,21 @@ export function App({ modes }: Props) {
                 </div>
             </header>
             <Strip modes={modes} />
-            <div class={hasBoard ? 'stage' : 'stage bare'}>
-                <Board modes={modes} />
-                <div class="beside">
-                    <Said page={page} />
-                    <OpenDrawing edit={edit} />
-                    <Reasons page={page} />
-                    <Explanation explain={explain} />
-                    <Legend modes={modes} />
-                    <EditExtras edit={edit} />
-                    <Listing modes={modes} />
-                    <PlayHint play={play} />
-                    <EditHint edit={edit} />
-                    <div class="caption" hidden={!state?.typeName && !state?.title}>
-                        <h1>{state?.title || state?.typeName || ''}</h1>
-                        <p class="byline">
-                            {[state?.title && state.typeName, state?.author].filter(Boolean).join(' · ') || null}
-                        </p>
-                    </div>
-                </div>
+            <Board modes={modes} />
+            <Lines modes={modes} />
+            <Explanation explain={explain} />
+            <div class="caption">
+                <h1>{state?.title || state?.typeName || ''}</h1>
+                <p class="byline">
+                    {[state?.title && state.typeName, state?.author].filter(Boolean).join(' · ') || null}
+                </p>
             </div>
             <p class="empty" hidden={hasBoard || kinds.length > 0}>
                 {say('noBoard')}
             </p>
             <Beginnings kinds={kinds} say={say} begin={(word, size) => edit.begin(word, size)} />
+            <PlayHint play={play} />
+            <EditBelow edit={edit} />
             <div class="spoken" aria-live="polite">
                 {page.announcement}
             </div>
@@ -82,7 +71,7 @@ function Layers({ page }: { readonly page: PageState }) {
                 const { value } = event.currentTarget;
                 const chosen = layers.find(([layer]) => layer === value);
                 if (chosen) {
-                    page.chooseLayer(chosen[0]);
+                    page.remember({ layer: chosen[0] });
                 }
             }}
         >
@@ -115,24 +104,30 @@ function Strip({ modes: { page, edit, play, explain } }: Props) {
     );
 }
 
-/** A message for the hand, which stays in view. */
-function Said({ page: { message } }: { readonly page: PageState }) {
+/** The reasons for a verdict, and below them the legend; a message takes the place of the legend. */
+function Lines({ modes: { page, explain } }: Props) {
+    const { message, host, isPlaying, isExplaining } = page;
+    const noted = isExplaining || isPlaying ? explain.drawing : page.layerDrawing;
     return (
-        <span class="said" role="status" data-kind={message.kind}>
-            {message.text || null}
-        </span>
-    );
-}
-
-/** The reasons for a verdict, which lead to their places in the text. */
-function Reasons({ page: { reasons, host } }: { readonly page: PageState }) {
-    return (
-        <div class="reasons" role="status">
-            {reasons.map((reason, index) => (
-                <button key={reason} type="button" onClick={() => host.showReason(index)}>
-                    {reason}
-                </button>
-            ))}
+        <div class="lines">
+            <div class="reasons" role="status">
+                {page.reasons.map((reason, index) => (
+                    <button key={reason} type="button" onClick={() => host.showReason(index)}>
+                        {reason}
+                    </button>
+                ))}
+            </div>
+            <span class="said" role="status" data-kind={message.kind}>
+                {message.text || null}
+            </span>
+            <div class="legend">
+                {noted?.notes?.map(note => (
+                    <span key={note.text} class="note">
+                        <Svg node={noteToSvg(note)} />
+                        {note.text}
+                    </span>
+                ))}
+            </div>
         </div>
     );
 }

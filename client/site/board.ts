@@ -1,4 +1,3 @@
-import './frame-language';
 import type { Host, Page } from '../host/host';
 import { openPage } from '../page/main';
 

@@ -1,4 +1,4 @@
-import type { Listed } from './dialogs/puzzle-list';
+import type { Listed } from './puzzle-list';
 
 /** The examples of Puz. */
 export async function examples(): Promise<readonly Listed[]> {

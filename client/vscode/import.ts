@@ -1,19 +1,12 @@
 import * as vscode from 'vscode';
 import { getAddress, type ImportParams, type ImportResult, importText } from '../../server/src/protocol';
 import { type PuzClient, puzzleDocuments } from './language-client';
-import { copyPlayLink, siteOfUser } from './play-page';
 import { openUntitled, readFile } from './puzzle-files';
 
 type Imported = Extract<ImportResult, { text: string }>;
 
-/** Opens the puzzle at an address in an untitled document; without one, asks for an address or a file. */
-export async function importIntoNew(client: PuzClient, given?: string): Promise<vscode.TextDocument | undefined> {
-    const text = given ?? (await askForSource(client));
-    const puzzle = text === undefined ? undefined : await importOrTell(client, text);
-    return puzzle && open(puzzle);
-}
-
-async function askForSource(client: PuzClient): Promise<string | undefined> {
+/** Asks for an address or a file, and opens the puzzle in an untitled document. */
+export async function importIntoNew(client: PuzClient): Promise<vscode.TextDocument | undefined> {
     const title = vscode.l10n.t('Import Puzzle');
     const address = { label: `$(link) ${vscode.l10n.t('An address…')}` };
     const file = { label: `$(file) ${vscode.l10n.t('A file…')}` };
@@ -21,7 +14,9 @@ async function askForSource(client: PuzClient): Promise<string | undefined> {
         title,
         placeHolder: vscode.l10n.t('Where is the puzzle? It opens in a new file.'),
     });
-    return choice && (await (choice === address ? typeAddress(client, title) : readChosenFile(title)));
+    const text = choice && (await (choice === address ? typeAddress(client, title) : readChosenFile(title)));
+    const puzzle = text === undefined ? undefined : await importOrTell(client, text);
+    return puzzle && open(puzzle);
 }
 
 /** A puzzle's address in the clipboard is filled in. */
@@ -97,27 +92,28 @@ export async function importFromLink(
 }
 
 /** Copies the address of a puzzle on puzz.link, or says why there is none. */
-export async function copyAddress(client: PuzClient, document: vscode.TextDocument): Promise<void> {
-    const made = await client.ask(getAddress, { uri: document.uri.toString() });
+export async function copyAddress(client: PuzClient, { uri }: vscode.TextDocument): Promise<void> {
+    const made = await client.ask(getAddress, { uri: uri.toString() });
     if (made && 'text' in made) {
         await vscode.env.clipboard.writeText(made.text);
         void vscode.window.setStatusBarMessage(vscode.l10n.t('Copied: {0}', made.text), 5000);
     } else if (made) {
-        // Where puzz.link has no place for a puzzle, a site of one's own has.
-        const play = siteOfUser() === '' ? [] : [vscode.l10n.t('Copy Link to Play')];
-        const chosen = await vscode.window.showWarningMessage(made.error, ...play);
-        await (chosen && copyPlayLink(document));
+        void vscode.window.showWarningMessage(made.error);
     }
 }
 
-/** What is pasted over a whole text, or dropped into an empty file, can become a puzzle. */
+/** What is pasted or dropped into an empty file can become a puzzle. */
 export function registerImport(client: PuzClient): vscode.Disposable {
     const kind = vscode.DocumentDropOrPasteEditKind.Text.append('puz', 'import');
     const { Text } = vscode.DocumentDropOrPasteEditKind;
 
     /** The puzzles that a text can be, each with its label in a menu. */
-    const puzzlesOf = async (text: string | undefined, token: vscode.CancellationToken) => {
-        const read = text?.trim() ? await ask(client, { text }, token) : undefined;
+    const puzzlesOf = async (
+        document: vscode.TextDocument,
+        text: string | undefined,
+        token: vscode.CancellationToken,
+    ) => {
+        const read = isEmpty(document) && text?.trim() ? await ask(client, { text }, token) : undefined;
         if (!read || 'text' in read) {
             return read ? [{ title: vscode.l10n.t('Insert as puzzle'), puz: read.text }] : [];
         }
@@ -137,9 +133,9 @@ export function registerImport(client: PuzClient): vscode.Disposable {
         vscode.languages.registerDocumentPasteEditProvider(
             puzzleDocuments,
             {
-                async provideDocumentPasteEdits(document, ranges, data, _context, token) {
+                async provideDocumentPasteEdits(document, _ranges, data, _context, token) {
                     const text = await data.get('text/plain')?.asString();
-                    const found = isEmptyWithout(document, ranges) ? await puzzlesOf(text, token) : [];
+                    const found = await puzzlesOf(document, text, token);
                     // Cells are no text that anybody wants as it is: which puzzle they are is asked at once.
                     const chosen =
                         text?.includes('\t') && found.length > 1
@@ -162,7 +158,7 @@ export function registerImport(client: PuzClient): vscode.Disposable {
             puzzleDocuments,
             {
                 async provideDocumentDropEdits(document, _position, data, token) {
-                    const found = isEmptyWithout(document) ? await puzzlesOf(await droppedText(data), token) : [];
+                    const found = isEmpty(document) ? await puzzlesOf(document, await droppedText(data), token) : [];
                     return found.map(({ title, puz }) => {
                         const drop = new vscode.DocumentDropEdit('', title, kind);
                         drop.additionalEdit = insteadOfAll(document, puz);
@@ -185,14 +181,8 @@ async function droppedText(data: vscode.DataTransfer): Promise<string | undefine
     return readOrTell(vscode.Uri.parse(address)).catch(() => undefined);
 }
 
-/** True if nothing is left of a text but these parts of it. */
-function isEmptyWithout(document: vscode.TextDocument, parts: readonly vscode.Range[] = []): boolean {
-    const text = document.getText();
-    const rest = parts.reduceRight(
-        (before, { start, end }) => before.slice(0, document.offsetAt(start)) + before.slice(document.offsetAt(end)),
-        text,
-    );
-    return rest.trim() === '';
+function isEmpty(document: vscode.TextDocument): boolean {
+    return document.getText().trim() === '';
 }
 
 /** Reads a text as a puzzle; asks for its type where that is unclear, or says why it is no puzzle. */

@@ -9,6 +9,7 @@ const empty: EditState = {
         ['', ''],
         ['', ''],
     ],
+    palette: [],
     extras: {},
 };
 const label = (place: Place): string => `cell ${place}`;

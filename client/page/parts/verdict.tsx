@@ -1,31 +1,19 @@
-import { beforeChange } from '../../../server/src/drawn/earlier';
-import type { Edit } from '../edit/edit';
-import { AdviceButton } from '../edit/edit-view';
+import type { PageState } from '../page-state';
 import { Icon, IconButton } from './buttons';
 
-const noText = { en: '', ja: '' };
-
-/**
- * The verdict: a shape, a text, and what can be done about it. The one before the last change stays, dimmed, until there
- * is another.
- */
-export function Verdict({ edit }: { readonly edit: Edit }) {
-    const { page } = edit;
-    const { state, say, host, status, told, isEarlier, locale } = page;
+/** The verdict: a shape, a text, and what can be done about it. */
+export function Verdict({ page }: { readonly page: PageState }) {
+    const { state, say, host, status } = page;
     const busy = state?.busy ?? false;
-    const verdict = state?.verdict ?? '';
-    const before = isEarlier ? beforeChange(noText)[locale] : '';
-    const isThere = state && !state.kinds?.length;
+    const text = page.shown?.stale ? '' : (state?.verdict ?? '');
     return (
-        <div class={`verdict${isThere ? '' : ' nothing'}${isEarlier ? ' earlier' : ''}`} data-told={told}>
+        <div class={state && !state.kinds?.length ? 'verdict' : 'verdict nothing'}>
             <span class="sign">
-                <Icon key={told} name={told} />
+                <Icon key={status} name={status} />
             </span>
-            <span class="told" role="status" aria-busy={isEarlier} title={verdict + before}>
-                {verdict || null}
-                {before && <span class="before">{before}</span>}
+            <span class="told" role="status" title={text}>
+                {text || null}
             </span>
-            <AdviceButton edit={edit} />
             <IconButton
                 icon="solve"
                 name={say('solve')}

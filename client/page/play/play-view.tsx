@@ -1,9 +1,7 @@
 import { centre, colourNames } from '../../../server/src/board/drawing';
 import { noteToSvg } from '../../../server/src/board/svg';
-import { Button, IconButton, type IconName, Svg } from '../parts/buttons';
-import { Keypad } from '../parts/keypad';
+import { Button, IconButton, Svg } from '../parts/buttons';
 import { sentences } from '../texts';
-import { KeyHelp } from './key-help';
 import type { Play } from './play';
 
 interface Props {
@@ -11,16 +9,10 @@ interface Props {
 }
 
 export function PlayToggle({ play }: Props) {
-    const { say, isPlaying, purpose } = play.page;
+    const { say, isPlaying } = play.page;
+    const toggle = (): void => play.switch(!isPlaying);
     return (
-        <IconButton
-            icon="play"
-            name={say('play')}
-            hint={say('playHint')}
-            hidden={purpose !== undefined}
-            aria-pressed={isPlaying}
-            onClick={() => play.switch(!isPlaying)}
-        />
+        <IconButton icon="play" name={say('play')} hint={say('playHint')} aria-pressed={isPlaying} onClick={toggle} />
     );
 }
 
@@ -29,10 +21,6 @@ export function PlayTools({ play }: Props) {
     const { page } = play;
     const { say } = page;
     const { entries, done, undone } = page.play;
-    const press = (text: string): void => {
-        play.pressKey(text);
-        page.go();
-    };
     return (
         // The focus stays on the board, where keys go on.
         <div class="play" hidden={!page.isPlaying} onMouseDown={event => event.preventDefault()}>
@@ -42,52 +30,7 @@ export function PlayTools({ play }: Props) {
                 <Button text={say('check')} onClick={() => play.check()} />
                 <Button text={say('clear')} disabled={Object.keys(entries).length === 0} onClick={() => play.clear()} />
             </div>
-            <Trial play={play} />
             <Modes play={play} />
-            <ClockFace play={play} />
-            {play.pad.length > 0 && <Keypad say={say} keys={play.pad} press={press} />}
-        </div>
-    );
-}
-
-/** Begins a trial, within another if there is one; keeps or drops the innermost one. */
-function Trial({ play }: Props) {
-    const { say } = play.page;
-    const { trials, keyFor } = play;
-    const button = (icon: IconName, act: 'keepTrial' | 'dropTrial') => (
-        <IconButton icon={icon} name={say(act)} hint={keyFor(act)} hidden={trials === 0} onClick={() => play[act]()} />
-    );
-    return (
-        <div class="group trial">
-            <button
-                type="button"
-                title={`${say('trialHint')} (${keyFor('trial')})`}
-                aria-pressed={trials > 0}
-                onClick={() => play.beginTrial()}
-            >
-                {say('trial')}
-                {trials > 1 && ` ${trials}`}
-            </button>
-            {button('keep', 'keepTrial')}
-            {button('close', 'dropTrial')}
-        </div>
-    );
-}
-
-function ClockFace({ play: { clock, page } }: Props) {
-    const { say } = page;
-    return (
-        <div class="group">
-            <IconButton
-                icon="clock"
-                name={say('clock')}
-                hint={say('clockHint')}
-                aria-pressed={clock.on}
-                onClick={() => clock.toggle()}
-            />
-            <span role="timer" aria-label={say('clock')}>
-                {clock.on ? clock.time : null}
-            </span>
         </div>
     );
 }
@@ -140,17 +83,11 @@ function Modes({ play }: Props) {
 }
 
 /** How entries are made, below the board. */
-export function PlayHint({ play }: Props) {
-    const { ways, page, keyFor } = play;
-    const keys = (['empty', 'undo', 'check'] as const).map(keyFor);
-    const more =
-        ways?.kind === 'lines'
-            ? ways.click?.[page.locale]
-            : ways?.kind === 'typed' && ways.repeats && page.say('repeats');
+export function PlayHint({ play: { ways, page } }: Props) {
+    const click = ways?.kind === 'lines' ? ways.click?.[page.locale] : undefined;
     return (
-        <div hidden={!page.isPlaying}>
-            <p class="hint">{ways && sentences(page.say(ways.kind, ...keys), more || undefined)}</p>
-            <KeyHelp play={play} />
-        </div>
+        <p class="hint" hidden={!page.isPlaying}>
+            {ways && sentences(page.say(ways.kind), click)}
+        </p>
     );
 }

@@ -6,23 +6,19 @@ declare const self: ServiceWorkerGlobalScope;
 declare const __FILES__: readonly string[];
 declare const __BUILD__: string;
 
-/** Other sites of the same host may have caches of their own. */
-const ours = `puz ${new URL('.', self.location.href).pathname} `;
-const current = ours + __BUILD__;
-
 // The service worker: after one visit the site works without network, in the version that was loaded then.
 
 self.addEventListener('install', event => {
     event.waitUntil(
         caches
-            .open(current)
-            .then(cache => cache.addAll(__FILES__.map(name => new Request(name, { cache: 'no-cache' })))),
+            .open(__BUILD__)
+            .then(cache => cache.addAll(__FILES__.map(name => new Request(name, { cache: 'reload' })))),
     );
 });
 
 self.addEventListener('activate', event => {
     const removeOthers = async (): Promise<void> => {
-        const others = (await caches.keys()).filter(name => name.startsWith(ours) && name !== current);
+        const others = (await caches.keys()).filter(name => name !== __BUILD__);
         await Promise.all(others.map(name => caches.delete(name)));
     };
     event.waitUntil(removeOthers());
@@ -32,9 +28,8 @@ self.addEventListener('fetch', event => {
     const { request } = event;
     if (request.method === 'GET' && new URL(request.url).origin === self.location.origin) {
         event.respondWith(
-            caches.match(request, { cacheName: current, ignoreSearch: true }).then(async found => {
-                const isPage = request.mode === 'navigate';
-                const page = found ?? (isPage ? await caches.match('index.html', { cacheName: current }) : undefined);
+            caches.match(request, { ignoreSearch: true }).then(async found => {
+                const page = found ?? (request.mode === 'navigate' ? await caches.match('index.html') : undefined);
                 return page ?? fetch(request);
             }),
         );

@@ -1,10 +1,9 @@
 import { Component, type ComponentChildren, type VNode } from 'preact';
-import { drawingToSvg } from '../../../server/src/board/svg';
-import { type DrawnPuzzle, drawPuzzle } from '../../../server/src/protocol';
-import { Svg } from '../../page/parts/buttons';
-import type { Server } from '../server';
-import type { Say } from '../texts';
-import { Dialog } from './dialog';
+import { drawingToSvg } from '../../server/src/board/svg';
+import { type DrawnPuzzle, drawPuzzle } from '../../server/src/protocol';
+import { Svg } from '../page/parts/buttons';
+import type { Server } from './server';
+import type { Say } from './texts';
 
 /** A puzzle that can be chosen. */
 export interface Listed {
@@ -19,10 +18,9 @@ interface Props<T extends Listed> {
     readonly puzzles: () => Promise<readonly T[]>;
     /** The user chose this puzzle. */
     readonly choose: (puzzle: T) => void;
-    readonly closed: () => void;
+    readonly close: () => void;
     /** Removes a puzzle for good; left out if none can be. */
     readonly remove?: (puzzle: T) => Promise<void>;
-    /** Shown instead of the list if it is empty. */
     readonly children?: ComponentChildren;
 }
 
@@ -38,9 +36,15 @@ export class PuzzleList<T extends Listed> extends Component<Props<T>, State<T>> 
         void this.#load();
     }
 
-    override render({ say, title, choose, closed, remove, children }: Props<T>, { drawn }: State<T>): VNode {
+    override render({ say, title, choose, close, remove, children }: Props<T>, { drawn }: State<T>): VNode {
         return (
-            <Dialog title={title} say={say} closed={closed}>
+            <dialog aria-label={title} ref={open} onClose={close}>
+                <header>
+                    <h2>{title}</h2>
+                    <button type="button" onClick={close}>
+                        {say('close')}
+                    </button>
+                </header>
                 {drawn?.length === 0 && children}
                 <ul>
                     {drawn?.map(({ puzzle, picture }) => {
@@ -65,7 +69,7 @@ export class PuzzleList<T extends Listed> extends Component<Props<T>, State<T>> 
                         );
                     })}
                 </ul>
-            </Dialog>
+            </dialog>
         );
     }
 
@@ -84,5 +88,11 @@ export class PuzzleList<T extends Listed> extends Component<Props<T>, State<T>> 
             await remove?.(puzzle);
             await this.#load();
         }
+    }
+}
+
+function open(dialog: HTMLDialogElement | null): void {
+    if (dialog && !dialog.open) {
+        dialog.showModal();
     }
 }

@@ -1,3 +1,0 @@
-import type { Metafile } from 'esbuild';
-
-export function buildPlayPage(folder: string): Promise<Metafile[]>;
