@@ -46,28 +46,27 @@ const inEditor = { isCounted: true, isRetried: true };
 const hasBed = process.platform === 'linux' && process.arch === 'x64';
 const editors = ['test:page', 'test:vscode'];
 
+/** The unit tests have one row for themselves as long as they run. */
 const unitTests = {
     name: 'unit tests',
     command: ['npx', 'vitest', 'run', '--reporter', 'scripts/unit-report.mjs'],
     ...counted,
 };
-/** The page tests wait for a browser most of the time, so three parts of them at once take hardly more processor time. */
-const pageParts = 3;
-const pageTests = Array.from({ length: pageParts }, (_, index) =>
-    npm('test:page', counted, `--shard=${index + 1}/${pageParts}`, `--output=dist-test/page-${index + 1}`),
-);
-/** What the editors' tests need comes before them: the package, and a VS Code. @type {Step[]} */
-const firstSteps = [
+/** Installs the VS Code that several steps use. */
+const bed = { name: 'test bed', command: ['node', '-e', "import('./test/bed/bed.mjs').then(bed => bed.ensureBed())"] };
+/** @type {Step[]} in this order; the longest come first. */
+const otherSteps = [
     npm('lint'),
     npm('typecheck'),
     npm('package'),
     ...(hasBed
-        ? [{ name: 'test bed', command: ['node', '-e', "import('./test/bed/bed.mjs').then(bed => bed.ensureBed())"] }]
+        ? [
+              bed,
+              npm('test:page', counted, '--shard=1/2', '--output=dist-test/page-1'),
+              npm('test:page', counted, '--shard=2/2', '--output=dist-test/page-2'),
+              npm('test:vscode', inEditor),
+          ]
         : []),
-];
-/** In this order; the longest come first. @type {Step[]} */
-const otherSteps = [
-    ...(hasBed ? [...pageTests, npm('test:vscode', inEditor)] : []),
     ...(has.neovim ? [npm('test:neovim', inEditor)] : []),
     ...(has.parallel ? [npm('test:parallel', counted)] : []),
     ...(has.queue ? [npm('test:queue', inEditor)] : []),
@@ -143,16 +142,14 @@ async function runAndCount(step) {
 }
 
 /** Runs one step after the other; each takes the next of those that wait. */
-async function row(steps) {
-    for (let step = steps.shift(); step; step = steps.shift()) {
+async function row(first) {
+    for (let step = first ?? otherSteps.shift(); step; step = otherSteps.shift()) {
         await runAndCount(step);
     }
 }
 
 await runAndCount(npm('generate'));
-const unit = runAndCount(unitTests);
-await row(firstSteps);
-await Promise.all([unit.then(() => row(otherSteps)), ...pageTests.map(() => row(otherSteps))]);
+await Promise.all([row(unitTests), row()]);
 console.log(
     `\n${[...results, ...failures, ...flaky, ...leftOut].join('\n')}\n${total.passed} passed, ${total.failed} failed`,
 );
