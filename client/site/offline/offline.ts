@@ -6,19 +6,21 @@ declare const self: ServiceWorkerGlobalScope;
 declare const __FILES__: readonly string[];
 declare const __BUILD__: string;
 
+/** Other sites of the same host have caches of other names. */
+const prefix = 'puz ';
+const current = `${prefix}${__BUILD__}`;
+
 // The service worker: after one visit the site works without network, in the version that was loaded then.
 
 self.addEventListener('install', event => {
     event.waitUntil(
-        caches
-            .open(__BUILD__)
-            .then(cache => cache.addAll(__FILES__.map(name => new Request(name, { cache: 'reload' })))),
+        caches.open(current).then(cache => cache.addAll(__FILES__.map(name => new Request(name, { cache: 'reload' })))),
     );
 });
 
 self.addEventListener('activate', event => {
     const removeOthers = async (): Promise<void> => {
-        const others = (await caches.keys()).filter(name => name !== __BUILD__);
+        const others = (await caches.keys()).filter(name => name.startsWith(prefix) && name !== current);
         await Promise.all(others.map(name => caches.delete(name)));
     };
     event.waitUntil(removeOthers());
