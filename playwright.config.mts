@@ -30,6 +30,7 @@ export default defineConfig<object, { readonly look: Look }>({
     projects: [
         { name: light.name, use: { look: light } },
         { name: 'site', testDir: 'test/site' },
+        { name: 'play-page', testDir: 'test/play-page' },
         ...(thorough ? otherLooks : []).map(([look, grep]) => ({ name: look.name, grep, use: { look } })),
     ],
 });

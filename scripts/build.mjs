@@ -7,6 +7,7 @@ import { build } from 'esbuild';
 import { packedExamples } from './examples.mjs';
 import './generate.mjs';
 import { noticesOf } from './notices.mjs';
+import { buildPlayPage } from './play-page.mjs';
 import { allBundles, commands, copyPrintingFiles, sourcesHash } from './programs.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -29,7 +30,7 @@ const common = {
 const sources = await sourcesHash(root);
 const bundles = await Promise.all(allBundles(version, sources).map(options => build({ ...common, ...options })));
 copyPrintingFiles(path.join(root, 'dist'));
-const metafiles = bundles.map(({ metafile }) => metafile);
+const metafiles = [...bundles.map(({ metafile }) => metafile), ...(await buildPlayPage(path.join(root, 'dist')))];
 fs.writeFileSync(path.join(root, 'dist/THIRD-PARTY-NOTICES.txt'), noticesOf(root, metafiles));
 fs.writeFileSync(path.join(root, 'dist/examples.json'), JSON.stringify(packedExamples(root)));
 for (const command of Object.keys(commands)) {

@@ -1,3 +1,3 @@
 import type { Metafile } from 'esbuild';
 
-export function noticesOf(root: string, bundles: readonly Metafile[]): string;
+export function noticesOf(root: string, bundles: readonly Metafile[], prints?: boolean): string;

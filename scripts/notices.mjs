@@ -7,12 +7,13 @@ import * as path from 'node:path';
  *
  * @param {string} root the project's folder
  * @param {readonly import('esbuild').Metafile[]} bundles
+ * @param {boolean} prints whether they come with the font
  * @returns {string}
  */
-export function noticesOf(root, bundles) {
+export function noticesOf(root, bundles, prints = true) {
+    const sources = bundles.flatMap(({ inputs }) => Object.keys(inputs));
     const folders = new Set(
-        bundles
-            .flatMap(({ inputs }) => Object.keys(inputs))
+        sources
             .map(input => /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(input)?.[0])
             .filter(folder => folder !== undefined),
     );
@@ -25,11 +26,12 @@ export function noticesOf(root, bundles) {
     const font = path.dirname(
         createRequire(path.join(root, 'x')).resolve('@expo-google-fonts/noto-sans-jp/package.json'),
     );
-    const minisat = path.join(root, 'server/src/logic/engines/minisat/LICENSE');
+    const minisat = 'server/src/logic/engines/minisat/';
+    const read = (title, ...file) => ({ title, text: fs.readFileSync(path.join(...file), 'utf8') });
     const notices = [
         ...packages,
-        { title: 'Noto Sans JP, OFL-1.1', text: fs.readFileSync(path.join(font, 'LICENSE_FONT'), 'utf8') },
-        { title: 'MiniSat 2.2, MIT', text: fs.readFileSync(minisat, 'utf8') },
+        ...(prints ? [read('Noto Sans JP, OFL-1.1', font, 'LICENSE_FONT')] : []),
+        ...(sources.some(name => name.includes(minisat)) ? [read('MiniSat 2.2, MIT', root, minisat, 'LICENSE')] : []),
     ];
     const unique = new Map(notices.map(({ title, text }) => [title, text]));
     const sections = [...unique]

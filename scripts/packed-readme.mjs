@@ -9,6 +9,7 @@ const guides = [
     'language',
     'editor',
     'board',
+    'site',
     'magazine',
     'command-line',
     'reports',

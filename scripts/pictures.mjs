@@ -87,7 +87,7 @@ async function solvingPath({ page, board }) {
 async function tour({ page, board }) {
     const frames = [];
     const frame = async ms => frames.push({ png: await shot({ page }), ms });
-    const verdict = text => board.locator('.verdict', { hasText: text }).waitFor();
+    const verdict = text => board.locator('.verdict:not(.earlier)', { hasText: text }).waitFor();
 
     await page.locator('.view-line', { hasText: /^\s*\.\s3\s\.\s\.$/ }).click();
     await page.keyboard.press('End');

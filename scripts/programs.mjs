@@ -32,6 +32,9 @@ const printing = {
     alias: { 'brotli/decompress.js': './scripts/without-brotli.mjs' },
 };
 
+/** The same for the site. @type {import('esbuild').BuildOptions} */
+export const printingForSite = { ...printing, format: 'esm' };
+
 export const forAnywhere = [worker, printing];
 
 /** Files that printing reads, and their names in the folder of the programs. */
@@ -41,11 +44,14 @@ const printingFiles = {
     'resvg.wasm': 'node_modules/@resvg/resvg-wasm/index_bg.wasm',
 };
 
-/** @param {string} folder of the programs */
-export function copyPrintingFiles(folder) {
+/**
+ * @param {string} folder of the programs
+ * @param {readonly string[]} [names] of the files; all of them by default
+ */
+export function copyPrintingFiles(folder, names = Object.keys(printingFiles)) {
     const root = path.resolve(import.meta.dirname, '..');
-    for (const [name, file] of Object.entries(printingFiles)) {
-        fs.copyFileSync(path.join(root, file), path.join(folder, name));
+    for (const name of names) {
+        fs.copyFileSync(path.join(root, printingFiles[name]), path.join(folder, name));
     }
 }
 

@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { build, context } from 'esbuild';
 import { packedExamples } from './examples.mjs';
 import './generate.mjs';
-import { site } from './programs.mjs';
+import { copyPrintingFiles, printingForSite, site } from './programs.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const { serve, port, out } = parseArgs({
@@ -27,7 +27,8 @@ const common = {
     charset: 'utf8',
     logLevel: 'warning',
 };
-await build({ ...common, ...site });
+await Promise.all([site, printingForSite].map(options => build({ ...common, ...options })));
+copyPrintingFiles(folder, ['regular.ttf', 'bold.ttf']);
 for (const name of ['index.html', 'board.html', 'puz.webmanifest']) {
     fs.copyFileSync(path.join(root, 'client/site', name), path.join(folder, name));
 }

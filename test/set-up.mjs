@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import '../scripts/generate.mjs';
+import { buildPlayPage } from '../scripts/play-page.mjs';
 import { commandLine, commands, copyPrintingFiles, forAnywhere, forNode, server } from '../scripts/programs.mjs';
 
 /** @param {import('vitest/node').TestProject} project */
@@ -20,6 +21,7 @@ export async function setup(project) {
         ].map(options => build({ ...options, outdir: folder, logLevel: 'error' })),
     );
     copyPrintingFiles(folder);
+    await buildPlayPage(folder);
     project.provide('programs', folder);
     return () => rmSync(folder, { recursive: true, force: true });
 }

@@ -8,6 +8,7 @@ import type {
     ExplainProgress,
     Layer,
     PathTo,
+    PlayCheck,
 } from '../../server/src/protocol';
 
 /**
@@ -26,6 +27,8 @@ export interface Host extends BoardQuestions {
     /** Solves the puzzle; `longer` goes on beyond the time limit of the settings. */
     solve(longer: boolean): void;
     cancelSolve(): void;
+    /** Runs a command on the puzzle, or one that opens another puzzle; `import` perhaps the one at an address. */
+    run(command: BoardCommand, address?: string): void;
     /** Edits the text. */
     edit(edit: BoardEdit): Promise<Edited>;
     /** Undoes or redoes the last change of the text. */
@@ -51,6 +54,8 @@ export interface Page {
     cursor(place: Place | null): void;
     /** Something was entered by hand on another page. */
     played(uri: string, play: PlayMemory): void;
+    /** The entries were checked without being asked. */
+    judged(uri: string, check: PlayCheck): void;
     /** How far the search of a question has come that was asked with this progress token. */
     progress(token: string, progress: ExplainProgress): void;
     /** Takes the focus, and holds back keys until `keys` brings the earlier ones; false if the page did not get it. */
@@ -61,6 +66,9 @@ export interface Page {
     paint(picture: Picture): Promise<Uint8Array | null>;
 }
 
+/** `fill` adds clues until the puzzle is unique, however long that takes. */
+export type BoardCommand = 'fill' | 'findSuperfluous' | 'new' | 'import';
+
 /** Names of the methods that only tell something. */
 type Tells<T> = { [K in keyof T]: T[K] extends (...args: never) => Promise<unknown> ? never : K }[keyof T];
 
@@ -70,6 +78,7 @@ export const hostTells: Readonly<Record<Tells<Host>, true>> = {
     rememberPlay: true,
     solve: true,
     cancelSolve: true,
+    run: true,
     turnBack: true,
     showCell: true,
     showReason: true,
@@ -82,6 +91,7 @@ export const pageTells: Readonly<Record<Tells<Page>, true>> = {
     show: true,
     cursor: true,
     played: true,
+    judged: true,
     progress: true,
     keys: true,
 };
@@ -93,6 +103,8 @@ export interface ShownBoard {
     readonly stale: boolean;
     /** A request of the user outside of the page. */
     readonly start?: Start;
+    /** What the page is for, if not for everything: only to solve by hand, perhaps with hints. */
+    readonly purpose?: 'play' | 'hints';
 }
 
 /** Starts solving by hand, or an explanation. */
@@ -136,7 +148,8 @@ export interface Drawn {
 /** The memory of all pages, which outlasts them. */
 export interface PageMemory {
     readonly uri?: string;
-    readonly layer?: Layer;
+    /** The layer that was chosen for each puzzle, the latest last. */
+    readonly layers?: Readonly<Record<string, Layer>>;
     /** Relative to a cell's natural size; if left out, the natural size, or less to fit. */
     readonly zoom?: number | undefined;
     /** Whether the board is shown as printed, and the side of a cell then, in mm. */
@@ -146,6 +159,10 @@ export interface PageMemory {
     readonly locked?: boolean;
     /** The symmetry in which clues are placed and removed. */
     readonly symmetry?: SymmetryName;
+    /** Whether the time is shown that solving by hand takes. */
+    readonly clock?: boolean;
+    /** What keys of the user's choice do while solving by hand, by their names. */
+    readonly keys?: Readonly<Record<string, string>>;
     /** The entries made by hand in each document. */
     readonly plays?: Readonly<Record<string, PlayMemory>>;
 }
@@ -160,6 +177,10 @@ export interface PlayMemory {
     /** The moves that can be undone and redone. */
     readonly done: readonly Move[];
     readonly undone: readonly Move[];
+    /** The time that it has taken so far, in milliseconds, while the clock was on. */
+    readonly ms?: number;
+    /** Whether it was solved once. */
+    readonly solved?: boolean;
 }
 
 /** The changes that are undone together. */

@@ -11,10 +11,10 @@ export function withPlay(plays: Plays = {}, uri: string, play: Plays[string]): P
     return Object.fromEntries([...others, [uri, play] as const].slice(-mostPlays));
 }
 
-/** After a file or folder was renamed; entries of a file that it replaced are dropped. */
-export function renamed(plays: Plays, from: string, to: string): Plays {
+/** What is remembered of files, after a file or folder was renamed; of a file that it replaced, nothing is. */
+export function renamed<T>(files: Readonly<Record<string, T>>, from: string, to: string): Readonly<Record<string, T>> {
     const isMoved = ([uri]: readonly [string, unknown]): boolean => uri === from || uri.startsWith(`${from}/`);
-    const all = Object.entries(plays);
-    const moved = all.filter(isMoved).map(([uri, play]) => [to + uri.slice(from.length), play] as const);
+    const all = Object.entries(files);
+    const moved = all.filter(isMoved).map(([uri, of]) => [to + uri.slice(from.length), of] as const);
     return Object.fromEntries([...all.filter(entry => !isMoved(entry)), ...moved]);
 }

@@ -1,12 +1,11 @@
-import { noteToSvg } from '../../server/src/board/svg';
 import { Board } from './board/board';
+import { Legend, Listing } from './board/legend';
 import { LookTools } from './board/look';
-import { EditBelow, EditToggle, EditTools } from './edit/edit-view';
+import { EditExtras, EditHint, EditToggle, EditTools, OpenDrawing } from './edit/edit-view';
 import { ExplainToggle, ExplainTools, Explanation } from './explain/explain-view';
 import type { Modes } from './modes';
 import type { PageState } from './page-state';
 import { Beginnings } from './parts/beginnings';
-import { Svg } from './parts/buttons';
 import { Verdict } from './parts/verdict';
 import { PlayHint, PlayToggle, PlayTools } from './play/play-view';
 
@@ -14,7 +13,10 @@ interface Props {
     readonly modes: Modes;
 }
 
-/** The whole page. The board never moves: anything that comes and goes has a fixed height above it, or is below it. */
+/**
+ * The whole page. The board never moves and nothing is below the fold: anything that comes and goes has a fixed height
+ * above the board, or is in a part of its own beside or below it, which scrolls.
+ */
 export function App({ modes }: Props) {
     const { page, edit, play, explain } = modes;
     const { state, say } = page;
@@ -23,7 +25,7 @@ export function App({ modes }: Props) {
     return (
         <>
             <header>
-                <Verdict page={page} />
+                <Verdict edit={edit} />
                 <div class="tools" hidden={!hasBoard}>
                     <Layers page={page} />
                     <LookTools page={page} />
@@ -35,21 +37,30 @@ export function App({ modes }: Props) {
                 </div>
             </header>
             <Strip modes={modes} />
-            <Board modes={modes} />
-            <Lines modes={modes} />
-            <Explanation explain={explain} />
-            <div class="caption">
-                <h1>{state?.title || state?.typeName || ''}</h1>
-                <p class="byline">
-                    {[state?.title && state.typeName, state?.author].filter(Boolean).join(' · ') || null}
-                </p>
+            <div class={hasBoard ? 'stage' : 'stage bare'}>
+                <Board modes={modes} />
+                <div class="beside">
+                    <Said page={page} />
+                    <OpenDrawing edit={edit} />
+                    <Reasons page={page} />
+                    <Explanation explain={explain} />
+                    <Legend modes={modes} />
+                    <EditExtras edit={edit} />
+                    <Listing modes={modes} />
+                    <PlayHint play={play} />
+                    <EditHint edit={edit} />
+                    <div class="caption" hidden={!state?.typeName && !state?.title}>
+                        <h1>{state?.title || state?.typeName || ''}</h1>
+                        <p class="byline">
+                            {[state?.title && state.typeName, state?.author].filter(Boolean).join(' · ') || null}
+                        </p>
+                    </div>
+                </div>
             </div>
             <p class="empty" hidden={hasBoard || kinds.length > 0}>
                 {say('noBoard')}
             </p>
             <Beginnings kinds={kinds} say={say} begin={(word, size) => edit.begin(word, size)} />
-            <PlayHint play={play} />
-            <EditBelow edit={edit} />
             <div class="spoken" aria-live="polite">
                 {page.announcement}
             </div>
@@ -71,7 +82,7 @@ function Layers({ page }: { readonly page: PageState }) {
                 const { value } = event.currentTarget;
                 const chosen = layers.find(([layer]) => layer === value);
                 if (chosen) {
-                    page.remember({ layer: chosen[0] });
+                    page.chooseLayer(chosen[0]);
                 }
             }}
         >
@@ -104,30 +115,24 @@ function Strip({ modes: { page, edit, play, explain } }: Props) {
     );
 }
 
-/** The reasons for a verdict, and below them the legend; a message takes the place of the legend. */
-function Lines({ modes: { page, explain } }: Props) {
-    const { message, host, isPlaying, isExplaining } = page;
-    const noted = isExplaining || isPlaying ? explain.drawing : page.layerDrawing;
+/** A message for the hand, which stays in view. */
+function Said({ page: { message } }: { readonly page: PageState }) {
     return (
-        <div class="lines">
-            <div class="reasons" role="status">
-                {page.reasons.map((reason, index) => (
-                    <button key={reason} type="button" onClick={() => host.showReason(index)}>
-                        {reason}
-                    </button>
-                ))}
-            </div>
-            <span class="said" role="status" data-kind={message.kind}>
-                {message.text || null}
-            </span>
-            <div class="legend">
-                {noted?.notes?.map(note => (
-                    <span key={note.text} class="note">
-                        <Svg node={noteToSvg(note)} />
-                        {note.text}
-                    </span>
-                ))}
-            </div>
+        <span class="said" role="status" data-kind={message.kind}>
+            {message.text || null}
+        </span>
+    );
+}
+
+/** The reasons for a verdict, which lead to their places in the text. */
+function Reasons({ page: { reasons, host } }: { readonly page: PageState }) {
+    return (
+        <div class="reasons" role="status">
+            {reasons.map((reason, index) => (
+                <button key={reason} type="button" onClick={() => host.showReason(index)}>
+                    {reason}
+                </button>
+            ))}
         </div>
     );
 }

@@ -16,13 +16,15 @@ import { Play } from './play/play';
  * Opens the page in this document.
  *
  * @param connect gives the host, which from then on calls the page
+ * @param root the element that becomes the page
  */
-export function openPage(connect: (page: Called) => Host): void {
-    const page: PageState = new PageState(() => show(modes));
+export function openPage(connect: (page: Called) => Host, root = document.body): void {
+    const page: PageState = new PageState(() => show(modes, root));
     const play = new Play(page);
     const modes: Modes = { page, play, edit: new Edit(page), explain: new Explain(page, play.enterAll) };
     page.host = connect(calledBy(modes));
     listenToKeys(modes);
+    document.addEventListener('visibilitychange', () => page.update());
     page.update();
     page.host.ready();
 }
@@ -55,6 +57,7 @@ function calledBy(modes: Modes): Called {
             }
         },
         played: (uri, entered) => page.update(() => play.take(uri, entered)),
+        judged: (uri, check) => play.judged(uri, check),
         progress: (token, progress) => explain.progress(token, progress),
         takeFocus: async () => {
             holdKeys();
@@ -86,11 +89,12 @@ function showBoard({ page, play, explain }: Modes, { start, ...board }: ShownBoa
 }
 
 /** Brings what is shown in line with the state. */
-function show(modes: Modes): void {
+function show(modes: Modes, root: HTMLElement): void {
     const { page, edit, play, explain } = modes;
     explain.follow();
     page.drawing = explain.drawing ?? play.drawing ?? page.layerDrawing;
     play.follow();
+    play.clock.follow();
     edit.follow();
     if (page.awaitsBoard && page.drawing && !page.isWaiting) {
         page.awaitsBoard = false;
@@ -99,12 +103,14 @@ function show(modes: Modes): void {
     const { body } = document;
     body.dataset['uri'] = page.state?.uri ?? ''; // Nothing else on the page says of which file all this is.
     body.dataset['status'] = page.status;
-    body.classList.toggle('stale', page.isStale);
+    body.classList.toggle('waiting', page.isWaiting);
+    body.classList.toggle('earlier', !play.drawing && !explain.drawing && page.hasEarlierAnswers);
     body.classList.toggle('playing', page.isPlaying);
     body.classList.toggle('editing', edit.on);
     body.classList.toggle('explaining', page.isExplaining);
+    body.classList.toggle('just-solved', play.hasJustSolved);
     page.isRendering = true;
-    render(<App modes={modes} />, body);
+    render(<App modes={modes} />, root);
     page.isRendering = false;
     reveal(page);
     whenIdle('drawn', () => report(page));
@@ -128,11 +134,11 @@ function reveal(page: PageState): void {
 }
 
 /** Tells the host what is on the page. */
-function report({ host, state, isPlaying, isExplaining, shown }: PageState): void {
+function report({ host, state, isPlaying, isExplaining, isEarlier }: PageState): void {
     host.drawn({
         uri: state?.uri,
         status: state?.status,
-        verdict: shown?.stale ? '' : (state?.verdict ?? ''),
+        verdict: isEarlier ? '' : (state?.verdict ?? ''),
         boards: (state?.board ? layersOf(state.board) : []).map(([, name]) => name[state!.locale]),
         texts: [...document.querySelectorAll('figure svg text')].map(node => node.textContent ?? ''),
         openMarks: document.querySelectorAll('figure .mark.open').length,

@@ -2,9 +2,11 @@ import type { Drawing } from '../../server/src/board/drawing';
 import type { EditState } from '../../server/src/board/editing';
 import type { Place } from '../../server/src/board/grid';
 import { type SpokenBoard, spokenBoard } from '../../server/src/board/spoken';
+import { type Spots, withSpots } from '../../server/src/board/spots';
+import { withEarlier } from '../../server/src/drawn/earlier';
 import type { KnownBoard } from '../../server/src/drawn/known-board';
 import { drawLayer, type Layer, layersOf } from '../../server/src/drawn/layers';
-import type { BoardState, BoardStatus, PlayCheck } from '../../server/src/protocol';
+import type { Advice, BoardState, BoardStatus, PlayCheck } from '../../server/src/protocol';
 import type { Host, PageMemory, PlayMemory, ShownBoard } from '../host/host';
 import { type Board, blockBetween, isOn } from './board/navigation';
 import { boardAhead, type PendingEdit } from './edit/ahead';
@@ -13,8 +15,13 @@ import { latest } from './latest';
 import { noPlay } from './play/entries';
 import { type TextName, textIn } from './texts';
 
-/** How long the last board stays, dimmed, while the changed puzzle is solved, before the puzzle alone is shown. */
+/** How long a turned or resized board waits for its answers, with the board before it in view, in milliseconds. */
 const graceMs = 500;
+
+type ClueAdvice = Extract<Advice, { readonly kind: 'add' | 'remove' }>;
+
+/** The number of puzzles whose layer is remembered. */
+const mostLayers = 50;
 
 /** A message at the board; the kind of one that is no verdict is `unknown`. */
 interface Message {
@@ -34,12 +41,20 @@ export class PageState {
     shown: ShownBoard | undefined;
     /** The state whose board is drawn. It lags behind `shown` for a moment while a changed puzzle is being solved. */
     pictured: BoardState | undefined;
+    /** What to do about the verdict that is shown. */
+    advice: Advice | undefined;
+    /** The version of the text for which the advice is previewed. */
+    previewed: number | undefined;
+    /** Clues that an advice has just changed, which are marked until the next change. */
+    fresh: { readonly uri: string; readonly version: number; readonly spots: Spots } | undefined;
     /** Edits of the page that `pictured` does not hold yet. */
     pending: readonly PendingEdit[] = [];
     /** The board as drawn now. */
     drawing: Drawing | undefined;
     /** Whether the board before is still drawn, dimmed. */
     isWaiting = false;
+    /** The last board with a verdict of its own. Its answers stay in view, dimmed, until there are others. */
+    #answered: KnownBoard | undefined;
     /** Why there is no answer or no puzzle. */
     reasons: readonly string[] = [];
     /** Whether the next board gets the focus. */
@@ -63,8 +78,14 @@ export class PageState {
     readonly #show: () => void;
     #isUpdating = false;
     #isChanged = false;
-    readonly #drawLayer = latest(drawLayer);
+    readonly #drawLayer = latest(drawAnswers);
     readonly #boardAhead = latest(boardAhead);
+    readonly #allPending = latest((pending: readonly PendingEdit[], preview: ClueAdvice | undefined) =>
+        preview ? [...pending, { written: preview.clues }] : pending,
+    );
+    readonly #marked = latest((drawing: Drawing, spots: Spots | undefined) =>
+        spots ? withSpots(drawing, 'concluded', spots) : drawing,
+    );
     readonly #labelsOf = latest(spokenBoard);
 
     /** @param show brings what is shown in line with the state */
@@ -95,18 +116,30 @@ export class PageState {
     take(shown: ShownBoard, graceIsOver = false): void {
         clearTimeout(this.#grace);
         const { state } = shown;
-        this.pending = state?.uri === this.state?.uri ? this.pending : [];
+        if (state?.uri !== this.state?.uri) {
+            this.pending = [];
+            this.#answered = undefined;
+            this.previewed = undefined;
+        }
         this.shown = shown;
         this.isWaiting =
-            !graceIsOver && state?.status === 'solving' && state.uri === this.pictured?.uri && this.board !== undefined;
+            !graceIsOver &&
+            state?.status === 'solving' &&
+            this.#answered !== undefined &&
+            !this.#fits(this.#answered, state.board);
         if (this.isWaiting) {
             this.#grace = setTimeout(() => this.update(() => this.take(shown, true)), graceMs);
         } else {
             this.pictured = state;
             this.forgetMade();
         }
-        if (!this.isStale) {
-            this.reasons = state?.reasons?.map(({ text }) => text) ?? [];
+        const isOwn = state && !state.earlier && hasVerdict(state.status);
+        if (isOwn && state.board?.report) {
+            this.#answered = state.board;
+        }
+        if (!this.isEarlier) {
+            this.advice = state?.advice;
+            this.reasons = state?.reasons?.map(({ text, onBoard = text }) => onBoard) ?? [];
         }
     }
 
@@ -116,9 +149,16 @@ export class PageState {
         this.pending = this.pending.filter(({ version }) => version === undefined || version > now);
     }
 
-    /** Whether what is drawn may be out of date. The page's own edits are drawn before the text has them. */
-    get isStale(): boolean {
-        return this.isWaiting || (this.pending.length === 0 && (this.shown?.stale ?? false));
+    /** Whether the verdict that is shown is that of the puzzle before the last change. */
+    get isEarlier(): boolean {
+        const { state, shown, pending, isWaiting } = this;
+        const isChanged = isWaiting || pending.length > 0 || shown?.stale || state?.earlier !== undefined;
+        return isChanged && hasVerdict(this.told);
+    }
+
+    /** The status that the verdict states. */
+    get told(): BoardStatus {
+        return this.state?.earlier?.status ?? this.state?.status ?? 'unsolved';
     }
 
     get status(): BoardStatus {
@@ -127,6 +167,10 @@ export class PageState {
 
     get state(): BoardState | undefined {
         return this.shown?.state;
+    }
+
+    get purpose(): ShownBoard['purpose'] {
+        return this.shown?.purpose;
     }
 
     get locale(): BoardState['locale'] {
@@ -192,23 +236,64 @@ export class PageState {
     /** The puzzle and what is known of it, from which everything on the board is drawn. */
     get board(): KnownBoard | undefined {
         const { board } = (this.isPlaying || this.isExplaining ? this.state : this.pictured) ?? {};
-        return board ? this.#boardAhead(board, this.pending) : undefined;
+        return board ? this.#boardAhead(board, this.#allPending(this.pending, this.preview)) : undefined;
+    }
+
+    /** The board whose answers are drawn: the one before, as long as nothing is known of the changed one. */
+    get answers(): KnownBoard | undefined {
+        const { board, isEarlier, preview, status } = this;
+        const isKnown = board?.report !== undefined && status !== 'solving';
+        const mayStay = !isKnown && (isEarlier || preview !== undefined || status === 'invalid');
+        return mayStay && this.#answered && this.#fits(this.#answered, board) ? this.#answered : board;
+    }
+
+    get hasEarlierAnswers(): boolean {
+        return this.isEarlier || this.answers !== this.board;
+    }
+
+    #fits({ model }: KnownBoard, board: KnownBoard | null | undefined): boolean {
+        const isSame = (name: 'type' | 'rows' | 'columns'): boolean => model[name] === board?.model[name];
+        return isSame('type') && isSame('rows') && isSame('columns') && !this.state?.earlier?.isTurned;
+    }
+
+    /** The change that is shown before it is made. */
+    get preview(): ClueAdvice | undefined {
+        const { advice, state, previewed } = this;
+        return advice && 'clues' in advice && state?.version === previewed ? advice : undefined;
+    }
+
+    /** Where clues change or have just changed. */
+    get #freshSpots(): Spots | undefined {
+        const { preview, fresh, state } = this;
+        const isFresh = fresh && fresh.uri === state?.uri && fresh.version >= state.version;
+        return preview?.spots ?? (isFresh ? fresh.spots : undefined);
     }
 
     /** The layers to choose from. */
     get layers(): ReturnType<typeof layersOf> {
-        return this.board && !this.isPlaying && !this.isExplaining ? layersOf(this.board) : [];
+        const { answers } = this;
+        return answers && !this.isPlaying && !this.isExplaining ? layersOf(answers) : [];
     }
 
-    /** The layer that the user has chosen, or the one that tells most. */
+    /** The layer that the user has chosen for this puzzle, or the one that tells most. */
     get layer(): Layer {
         const layers = this.layers.map(([layer]) => layer);
-        return layers.find(layer => layer === this.memory.layer) ?? layers[0] ?? 'clues';
+        const chosen = this.memory.layers?.[this.state?.uri ?? ''];
+        return layers.find(layer => layer === chosen) ?? layers[0] ?? 'clues';
+    }
+
+    /** Remembers a layer for this puzzle: it tells little of another one. */
+    chooseLayer(layer: Layer): void {
+        const { uri = '' } = this.state ?? {};
+        const others = Object.entries(this.memory.layers ?? {}).filter(([other]) => other !== uri);
+        this.remember({ layers: Object.fromEntries([...others, [uri, layer] as const].slice(-mostLayers)) });
     }
 
     /** The board with that layer. */
     get layerDrawing(): Drawing | undefined {
-        return this.board && this.#drawLayer(this.board, this.layer, this.locale);
+        const { board, answers } = this;
+        const drawing = board && answers && this.#drawLayer(board, answers, this.layer, this.locale);
+        return drawing && this.#marked(drawing, this.#freshSpots);
     }
 
     /** The size of the board, and which cells outside of it can be edited. */
@@ -272,10 +357,27 @@ export class PageState {
         this.announce(this.say(name, block.length, block[0]!.length));
     }
 
+    /** The words of a screen reader for the clues alone. */
+    get clueLabels(): SpokenBoard {
+        const { board, locale, editable } = this;
+        const clues = board ? drawLayer({ model: board.model, marks: [] }, 'clues', locale) : noBoard;
+        return spokenBoard(clues, locale, editable?.regions);
+    }
+
     /** The words of a screen reader for the board. */
     get labels(): SpokenBoard {
         return this.#labelsOf(this.drawing ?? noBoard, this.locale, this.editable?.regions);
     }
+}
+
+function hasVerdict(status: BoardStatus): boolean {
+    return status !== 'unsolved' && status !== 'solving';
+}
+
+/** A layer of a board, perhaps with the answers from before its last change. */
+function drawAnswers(board: KnownBoard, answers: KnownBoard, layer: Layer, locale: BoardState['locale']): Drawing {
+    const drawing = drawLayer(answers, layer, locale);
+    return answers === board ? drawing : withEarlier(drawLayer(board, 'clues', locale), drawing);
 }
 
 const noBoard: Drawing = { rows: 0, columns: 0, outside: { top: 0, left: 0 }, items: [] };

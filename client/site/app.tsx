@@ -1,24 +1,39 @@
+import { openLintPanel } from '@codemirror/lint';
+import { Generate } from './dialogs/generate';
+import { Offers } from './dialogs/offers';
+import { PrintDialog } from './dialogs/print';
+import { PuzzleList } from './dialogs/puzzle-list';
 import { examples } from './examples';
-import { PuzzleList } from './puzzle-list';
 import type { TextName } from './texts';
 import { chooseLocale } from './texts';
 import type { Workshop } from './workshop';
 
 /** The whole site: the bar above, the text, the board in its frame. */
 export function App({ workshop }: { readonly workshop: Workshop }) {
-    const { isPlayed, showsText, message } = workshop;
+    const { isPlayed, showsText, message, toCopy, problems, say } = workshop;
     return (
         <div class={`site ${isPlayed ? 'played' : showsText ? 'text-first' : 'board-first'}`}>
             <Bar workshop={workshop} />
             <div class="said" role="status">
                 {message}
             </div>
+            {toCopy !== undefined && <ToCopy text={toCopy} name={message} />}
             <Types workshop={workshop} />
             <main>
-                <div class="text" ref={workshop.place} />
-                <iframe class="board" src="board.html" title={workshop.say('board')} />
+                <div class="text">
+                    <div class="lines" ref={workshop.place} />
+                    <button
+                        type="button"
+                        class="problems"
+                        hidden={problems === 0}
+                        onClick={() => openLintPanel(workshop.view)}
+                    >
+                        {say('problems', `${problems}`)}
+                    </button>
+                </div>
+                <iframe class="board" src="board.html" title={say('board')} />
             </main>
-            <List workshop={workshop} />
+            <OpenDialog workshop={workshop} />
         </div>
     );
 }
@@ -32,7 +47,14 @@ interface ActionProps {
 
 function Action({ workshop: { say }, name, hint, act }: ActionProps) {
     return (
-        <button type="button" title={hint && say(hint)} onClick={() => void act()}>
+        <button
+            type="button"
+            title={hint && say(hint)}
+            onClick={({ currentTarget }) => {
+                currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+                void act();
+            }}
+        >
             {say(name)}
         </button>
     );
@@ -45,12 +67,14 @@ function Bar({ workshop }: { readonly workshop: Workshop }) {
     ) : (
         <>
             <Action workshop={workshop} name="newPuzzle" act={() => workshop.edit('')} />
-            <Action workshop={workshop} name="mine" act={() => showList(workshop, 'mine')} />
-            <Action workshop={workshop} name="example" act={() => showList(workshop, 'example')} />
+            <Action workshop={workshop} name="generate" act={() => workshop.ask('generate')} />
+            <Action workshop={workshop} name="mine" act={() => workshop.ask('mine')} />
+            <Action workshop={workshop} name="example" act={() => workshop.ask('example')} />
             <Action workshop={workshop} name="open" hint="openHint" act={() => chooseFile(workshop)} />
             <Action workshop={workshop} name="save" hint="saveHint" act={() => workshop.save()} />
-            <Action workshop={workshop} name="copyLink" hint="copyLinkHint" act={() => workshop.copyLink(false)} />
-            <Action workshop={workshop} name="copyPlay" hint="copyPlayHint" act={() => workshop.copyLink(true)} />
+            <Share workshop={workshop} />
+            <Action workshop={workshop} name="change" act={() => workshop.offer('change')} />
+            <Action workshop={workshop} name="print" act={() => workshop.ask('print')} />
             <button
                 type="button"
                 class="swap"
@@ -83,6 +107,32 @@ function Bar({ workshop }: { readonly workshop: Workshop }) {
     );
 }
 
+/** A menu with the ways to give the puzzle to others. */
+function Share({ workshop }: { readonly workshop: Workshop }) {
+    return (
+        <>
+            <button type="button" popovertarget="share">
+                {workshop.say('share')}
+            </button>
+            <div id="share" popover>
+                <Action workshop={workshop} name="copyLink" hint="copyLinkHint" act={() => workshop.copyLink(false)} />
+                <Action workshop={workshop} name="copyPlay" hint="copyPlayHint" act={() => workshop.copyLink(true)} />
+                <Action
+                    workshop={workshop}
+                    name="copyAddress"
+                    hint="copyAddressHint"
+                    act={() => workshop.copyAddress()}
+                />
+            </div>
+        </>
+    );
+}
+
+/** A text for the user to copy. */
+function ToCopy({ text, name }: { readonly text: string; readonly name: string }) {
+    return <input class="to-copy" readonly aria-label={name} value={text} ref={input => input?.select()} />;
+}
+
 /** The types that a pasted table may be. */
 function Types({ workshop }: { readonly workshop: Workshop }) {
     const { unclear, say } = workshop;
@@ -98,39 +148,54 @@ function Types({ workshop }: { readonly workshop: Workshop }) {
     ) : null;
 }
 
-function showList(workshop: Workshop, list: Workshop['list']): void {
-    workshop.update(() => {
-        workshop.list = list;
-    });
-}
-
-/** The user's puzzles, or the examples. */
-function List({ workshop }: { readonly workshop: Workshop }) {
-    const { list, say, server, shelf } = workshop;
-    const common = { server, say, close: () => showList(workshop, undefined) };
-    if (list === 'mine') {
-        return (
-            <PuzzleList
-                {...common}
-                key={list}
-                title={say('mine')}
-                puzzles={() => shelf.all()}
-                choose={({ id }) => void workshop.reopen(id)}
-                remove={({ id }) => shelf.remove(id)}
-            >
-                <p>{say('nothingKept')}</p>
-            </PuzzleList>
-        );
+/** The dialog that is open, if any. */
+function OpenDialog({ workshop }: { readonly workshop: Workshop }) {
+    const { dialog, say, server, shelf } = workshop;
+    const common = { server, say, closed: () => workshop.ask() };
+    switch (dialog) {
+        case 'mine':
+            return (
+                <PuzzleList
+                    {...common}
+                    key={dialog}
+                    title={say('mine')}
+                    puzzles={() => shelf.all()}
+                    choose={({ id }) => void workshop.reopen(id)}
+                    remove={({ id }) => shelf.remove(id)}
+                >
+                    <p>{say('nothingKept')}</p>
+                </PuzzleList>
+            );
+        case 'example':
+            return (
+                <PuzzleList
+                    {...common}
+                    key={dialog}
+                    title={say('example')}
+                    puzzles={examples}
+                    choose={({ text }) => void workshop.edit(text)}
+                />
+            );
+        case 'generate':
+            return (
+                <Generate {...common} key={dialog} uri={workshop.uri} generated={text => void workshop.edit(text)} />
+            );
+        case 'print':
+            return (
+                <PrintDialog
+                    {...common}
+                    key={dialog}
+                    paper={workshop.paper}
+                    text={workshop.text}
+                    name={workshop.name}
+                />
+            );
+        case 'change':
+        case 'fixes':
+            return <Offers {...common} key={dialog} title={say(dialog)} offers={workshop.offers} />;
+        default:
+            return null;
     }
-    return list ? (
-        <PuzzleList
-            {...common}
-            key={list}
-            title={say('example')}
-            puzzles={examples}
-            choose={({ text }) => void workshop.edit(text)}
-        />
-    ) : null;
 }
 
 function chooseFile(workshop: Workshop): void {

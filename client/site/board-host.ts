@@ -8,22 +8,31 @@ import {
     cancelSolve,
     type ExplainProgress,
     editBoard,
+    fillIn,
     getCellAt,
     getCellRange,
     solveDocument,
     watchBoard,
 } from '../../server/src/protocol';
 import { EditQueue } from '../host/edit-queue';
-import type { Host, Page, PageMemory, Start } from '../host/host';
+import type { BoardCommand, Host, Page, PageMemory, Start } from '../host/host';
 import { withPlay } from '../host/plays';
 import { changesOf, positionOf, spanOf } from './positions';
 import type { Server } from './server';
+import { recall, store } from './storage';
+import type { Say } from './texts';
 
 /** What the page's host needs of the site around it. */
 export interface Site {
     readonly server: Server;
     readonly view: EditorView;
     save(): Promise<boolean>;
+    beginNew(): unknown;
+    /** Imports the puzzle at an address; without one, asks for it. */
+    importFrom(address?: string): unknown;
+    /** Shows a message; an empty one clears it. */
+    show(message: string): void;
+    readonly say: Say;
 }
 
 const memoryKey = 'puz.page';
@@ -100,6 +109,15 @@ export class BoardHost {
             rememberPlay: (uri, play) => keep({ ...memory(), plays: withPlay(memory().plays, uri, play) }),
             solve: longer => void server.ask(solveDocument, { ...document(), longer }),
             cancelSolve: () => server.tell(cancelSolve, document()),
+            run: (command, address) => {
+                const commands: Readonly<Record<BoardCommand, () => unknown>> = {
+                    fill: () => this.#fillIn(),
+                    findSuperfluous: () => server.ask(solveDocument, { ...document(), superfluous: true }),
+                    new: () => this.#site.beginNew(),
+                    import: () => this.#site.importFrom(address),
+                };
+                void commands[command]();
+            },
             edit: async edit => (await this.#queue?.edit(edit)) ?? { kind: 'outdated' },
             turnBack: command => void this.#turnBack(command === 'undo' ? undo : redo),
             save: () => this.#site.save(),
@@ -116,19 +134,21 @@ export class BoardHost {
     }
 
     get #version(): number {
-        return this.#site.server.client.workspace.getFile(this.#uri)?.version ?? 0;
+        return versionOf(this.#site.server, this.#uri);
     }
 
     #text(): ConstructorParameters<typeof EditQueue>[0] {
         const { server, view } = this.#site;
         const uri = this.#uri;
-        const version = (): number => this.#version;
         return {
             get version() {
-                return version();
+                return versionOf(server, uri);
             },
             ask: ({ intents, symmetry }) => server.ask(editBoard, { uri, intents, symmetry }),
             apply: async ({ edits }) => {
+                if (uri !== this.#uri) {
+                    return false; // Another puzzle was opened meanwhile.
+                }
                 view.dispatch({ changes: changesOf(view.state.doc, edits), userEvent: 'input.board' });
                 return true;
             },
@@ -172,6 +192,20 @@ export class BoardHost {
         }
     }
 
+    /** Adds clues until the puzzle is unique: at the places marked for them, if there are any. */
+    async #fillIn(): Promise<void> {
+        const { server, view, show, say } = this.#site;
+        const { hasMarked = false } = this.#state ?? {};
+        const [uri, version] = [this.#uri, this.#version];
+        show(say('fillingIn'));
+        const found = await server.ask(fillIn, { uri, onlyMarked: hasMarked });
+        const isSame = uri === this.#uri && version === this.#version;
+        if (found && isSame) {
+            view.dispatch({ changes: changesOf(view.state.doc, found.edits), userEvent: 'input.board' });
+        }
+        show(isSame ? (found?.refused ?? '') : say('changedMeanwhile'));
+    }
+
     #questions(): BoardQuestions {
         const { server } = this.#site;
         const ask = async (request: string, params: { readonly progress?: string }): Promise<unknown> => {
@@ -196,6 +230,10 @@ export class BoardHost {
     }
 }
 
+function versionOf({ client }: Server, uri: string): number {
+    return client.workspace.getFile(uri)?.version ?? 0;
+}
+
 function select(view: EditorView, range: Parameters<typeof spanOf>[1], focus: boolean): void {
     const { from, to } = spanOf(view.state.doc, range);
     view.dispatch({ selection: { anchor: from, head: to }, scrollIntoView: true });
@@ -205,13 +243,10 @@ function select(view: EditorView, range: Parameters<typeof spanOf>[1], focus: bo
 }
 
 function memory(): PageMemory {
-    return JSON.parse(localStorage.getItem(memoryKey) ?? '{}') as PageMemory;
+    return JSON.parse(recall('localStorage', memoryKey) ?? '{}') as PageMemory;
 }
 
+/** If storage is full or off, the tab forgets what the page looked like. Texts are kept elsewhere. */
 function keep(changed: PageMemory): void {
-    try {
-        localStorage.setItem(memoryKey, JSON.stringify(changed));
-    } catch {
-        // Storage is full or off: what the page looked like is forgotten with the tab. Texts are kept elsewhere.
-    }
+    store('localStorage', memoryKey, JSON.stringify(changed));
 }

@@ -1,3 +1,4 @@
+import './frame-language';
 import type { Host, Page } from '../host/host';
 import { openPage } from '../page/main';
 

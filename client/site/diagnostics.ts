@@ -1,12 +1,8 @@
 import { type Action, type Diagnostic, setDiagnostics } from '@codemirror/lint';
 import type { EditorView } from '@codemirror/view';
-import type {
-    CodeAction,
-    DiagnosticSeverity,
-    Diagnostic as ServerDiagnostic,
-    WorkspaceEdit,
-} from 'vscode-languageserver-types';
-import { changesOf, spanOf } from './positions';
+import type { DiagnosticSeverity, Diagnostic as ServerDiagnostic } from 'vscode-languageserver-types';
+import { changesOffered } from './code-actions';
+import { spanOf } from './positions';
 import type { Server } from './server';
 
 export interface Published {
@@ -22,8 +18,16 @@ const severities: Readonly<Record<DiagnosticSeverity, Diagnostic['severity']>> =
     4: 'hint',
 };
 
-/** Shows the server's findings in the text, each with the fixes that it offers. */
-export async function showFindings(server: Server, view: EditorView, { uri, diagnostics }: Published): Promise<void> {
+/** How long nothing changes before fixes are looked for, so that they do not hold up who is typing. In milliseconds. */
+const restMs = 200;
+
+let resting: ReturnType<typeof setTimeout> | undefined;
+
+/** Shows the server's findings in the text; a moment later, each also with the fixes that it offers. */
+export function showFindings(server: Server, view: EditorView, { uri, version, diagnostics }: Published): void {
+    if (version !== undefined && version !== server.client.workspace.getFile(uri)?.version) {
+        return; // Those of the text as it is now follow.
+    }
     const { doc } = view.state;
     const show = (actions: readonly (readonly Action[])[]): void => {
         if (view.state.doc === doc) {
@@ -41,28 +45,16 @@ export async function showFindings(server: Server, view: EditorView, { uri, diag
         }
     };
     show([]);
-    show(await Promise.all(diagnostics.map(one => fixesOf(server, view, uri, one))));
+    clearTimeout(resting);
+    resting = setTimeout(
+        async () => show(await Promise.all(diagnostics.map(one => fixesOf(server, view, uri, one)))),
+        restMs,
+    );
 }
 
 const plain = (message: ServerDiagnostic['message']): string => (typeof message === 'string' ? message : message.value);
 
 async function fixesOf(server: Server, view: EditorView, uri: string, one: ServerDiagnostic): Promise<Action[]> {
-    const found = await server.ask<object, CodeAction[] | null>('textDocument/codeAction', {
-        textDocument: { uri },
-        range: one.range,
-        context: { diagnostics: [one], only: ['quickfix'] },
-    });
-    return (found ?? []).flatMap(({ title, edit }) =>
-        edit ? [{ name: title, apply: () => applyEdit(view, uri, edit) }] : [],
-    );
-}
-
-/** Makes the changes of a fix, undone in one step. */
-function applyEdit(view: EditorView, uri: string, { changes, documentChanges }: WorkspaceEdit): void {
-    const edits =
-        changes?.[uri] ??
-        (documentChanges ?? [])
-            .flatMap(change => ('edits' in change ? change.edits : []))
-            .filter(edit => 'newText' in edit);
-    view.dispatch({ changes: changesOf(view.state.doc, edits), userEvent: 'input.fix' });
+    const wanted = { range: one.range, diagnostics: [one], only: ['quickfix'] };
+    return (await changesOffered(server, view, uri, wanted)).map(({ title, apply }) => ({ name: title, apply }));
 }

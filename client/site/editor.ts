@@ -1,4 +1,4 @@
-import { autocompletion, closeBrackets, completionKeymap } from '@codemirror/autocomplete';
+import { autocompletion, type CompletionSource, closeBrackets, completionKeymap } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { indentUnit, syntaxHighlighting } from '@codemirror/language';
 import { lintGutter, lintKeymap } from '@codemirror/lint';
@@ -8,7 +8,7 @@ import {
     hoverTooltips,
     jumpToDefinitionKeymap,
     renameKeymap,
-    serverCompletion,
+    serverCompletionSource,
 } from '@codemirror/lsp-client';
 import { search, searchKeymap } from '@codemirror/search';
 import { EditorState, type Extension } from '@codemirror/state';
@@ -20,6 +20,12 @@ import type { Locale } from './texts';
 import { tokens } from './tokens';
 import { typedClues } from './typed-clues';
 
+/** Completes words; in an indented line only if asked to, as what is typed in a row of the board is no word. */
+const completions: CompletionSource = context =>
+    context.explicit || !/^\s/.test(context.state.doc.lineAt(context.pos).text)
+        ? serverCompletionSource(context)
+        : null;
+
 /** Everything the text of a puzzle is edited with. */
 export function editorState(server: Server, uri: string, text: string, locale: Locale, more: Extension): EditorState {
     return EditorState.create({
@@ -29,8 +35,7 @@ export function editorState(server: Server, uri: string, text: string, locale: L
             history(),
             drawSelection(),
             closeBrackets(),
-            autocompletion(),
-            serverCompletion(),
+            autocompletion({ override: [completions] }),
             hoverTooltips(),
             lintGutter(),
             search({ top: true }),

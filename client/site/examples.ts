@@ -1,4 +1,4 @@
-import type { Listed } from './puzzle-list';
+import type { Listed } from './dialogs/puzzle-list';
 
 /** The examples of Puz. */
 export async function examples(): Promise<readonly Listed[]> {

@@ -1,4 +1,5 @@
 import { del, entries, get, set } from 'idb-keyval';
+import { recall, store } from './storage';
 
 /** A puzzle as it is kept in the browser. */
 export interface Kept {
@@ -7,37 +8,67 @@ export interface Kept {
     readonly changed: number;
 }
 
+/** A text that the browser could not keep, while its tab is open. */
+const unkept = 'puz.unkept';
+
 /** The user's puzzles, kept in this browser (IndexedDB), each under an identifier. */
 export class Shelf {
-    readonly #failed: (error: unknown) => void;
-    /** The writing of each puzzle that has not ended yet. */
+    /** False if the last change could not be kept, as when the disk is full. */
+    isKept = true;
+    readonly #tell: () => void;
+    /** The end of all earlier writing. */
     #last: Promise<unknown> = Promise.resolve();
 
-    /** @param failed is told when a puzzle cannot be kept, as when the disk is full */
-    constructor(failed: (error: unknown) => void) {
-        this.#failed = failed;
+    /** @param tell is called when `isKept` changes */
+    constructor(tell: () => void) {
+        this.#tell = tell;
     }
 
     /** Keeps a text at once: the tab may be closed or killed at any time. */
     keep(id: string, text: string): Promise<void> {
         const kept: Kept = { text, changed: Date.now() };
-        const written = this.#last.then(() => set(id, kept));
-        this.#last = written.catch(this.#failed);
-        return written.catch(() => {});
+        const written = this.#last
+            .then(() => set(id, kept))
+            .then(
+                () => this.#note(true),
+                () => {
+                    // Another storage, with room of its own.
+                    store('sessionStorage', unkept, JSON.stringify([id, text]));
+                    this.#note(false);
+                },
+            );
+        this.#last = written;
+        return written;
     }
 
     async text(id: string): Promise<string | undefined> {
+        const [other, text] = JSON.parse(recall('sessionStorage', unkept) ?? '[]') as [string?, string?];
+        if (other === id) {
+            return text;
+        }
+        await this.#last;
         return (await get<Kept>(id).catch(() => undefined))?.text;
     }
 
     /** All puzzles, the one changed last first. */
     async all(): Promise<readonly (Kept & { readonly id: string })[]> {
+        await this.#last;
         const all = await entries<string, Kept>().catch(() => []);
         return all.map(([id, kept]) => ({ id, ...kept })).sort((one, other) => other.changed - one.changed);
     }
 
-    remove(id: string): Promise<void> {
-        return del(id);
+    async remove(id: string): Promise<void> {
+        await del(id).catch(() => {});
+    }
+
+    #note(isKept: boolean): void {
+        if (isKept) {
+            store('sessionStorage', unkept, null);
+        }
+        if (isKept !== this.isKept) {
+            this.isKept = isKept;
+            this.#tell();
+        }
     }
 }
 
@@ -47,6 +78,10 @@ export class Shelf {
  * @returns how to give it back; undefined if another tab has it
  */
 export function takeForThisTab(id: string): Promise<(() => void) | undefined> {
+    // Browsers have no locks for a site without encryption.
+    if (!('locks' in navigator)) {
+        return Promise.resolve(() => {});
+    }
     return new Promise(resolve => {
         void navigator.locks.request(`puz ${id}`, { ifAvailable: true }, lock => {
             if (!lock) {

@@ -3,7 +3,7 @@ import { render } from 'preact';
 import { type BoardState, boardChanged } from '../../server/src/protocol';
 import { App } from './app';
 import type { BoardHost } from './board-host';
-import { type Published, showFindings } from './diagnostics';
+import type { Published } from './diagnostics';
 import { takeDrops } from './drops';
 import { Server } from './server';
 import { localeOfUser } from './texts';
@@ -13,9 +13,12 @@ const locale = localeOfUser();
 document.documentElement.lang = locale;
 const view = new EditorView();
 const server: Server = new Server(locale, {
-    [boardChanged]: (state: BoardState) => board.heard(state),
+    [boardChanged]: (state: BoardState) => {
+        board.heard(state);
+        document.title = [board.state?.title || board.state?.typeName, 'Puz'].filter(Boolean).join(' – ');
+    },
     'textDocument/publishDiagnostics': (published: Published) =>
-        published.uri === workshop.uri && void showFindings(server, view, published),
+        published.uri === workshop.uri && workshop.found(published),
 });
 const workshop: Workshop = new Workshop(server, view, locale, () => render(<App workshop={workshop} />, document.body));
 const board: BoardHost = workshop.board;
@@ -24,6 +27,11 @@ window.connectBoard = page => {
     return board.connect(page);
 };
 takeDrops(window, workshop);
+addEventListener('beforeunload', event => {
+    if (!workshop.shelf.isKept) {
+        event.preventDefault();
+    }
+});
 void workshop.begin();
 // Without it the site works all the same, as long as there is a network.
 navigator.serviceWorker?.register('offline.js').catch(() => {});

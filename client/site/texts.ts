@@ -1,3 +1,5 @@
+import { recall, store } from './storage';
+
 export type Locale = 'en' | 'ja';
 
 const texts = {
@@ -25,7 +27,52 @@ const texts = {
         en: 'Opens the board for solving, without the text',
         ja: '解くための盤面だけを開きます。テキストは出ません',
     },
+    copyAddress: { en: 'Copy puzz.link address', ja: 'puzz.link の URL をコピー' },
+    copyAddressHint: {
+        en: 'The puzzle on puzz.link, without title and author',
+        ja: 'puzz.link 用の URL です。タイトルと作者は含まれません',
+    },
+    share: { en: 'Share', ja: '共有' },
+    generate: { en: 'Generate', ja: '自動生成' },
+    generateNow: { en: 'Generate', ja: '生成' },
+    generating: { en: 'Generating…', ja: '生成中…' },
+    stop: { en: 'Stop', ja: '中止' },
+    type: { en: 'Type', ja: '種類' },
+    fromBoard: { en: 'From the open board: its clues stay', ja: '開いている盤面から(今のヒントは残ります)' },
+    rows: { en: 'Rows', ja: '行' },
+    columns: { en: 'Columns', ja: '列' },
+    difficulty: { en: 'Difficulty', ja: '難易度' },
+    anyDifficulty: { en: 'Any', ja: '指定なし' },
+    change: { en: 'Turn and resize', ja: '回転・サイズ' },
+    fixes: { en: 'Quick fixes', ja: 'クイックフィックス' },
+    noFixes: { en: 'Nothing to fix here.', ja: 'ここで直せるものはありません。' },
+    noBoard: {
+        en: 'Correct what is underlined in red first.',
+        ja: 'まず、赤い下線の箇所を直してください。',
+    },
+    problems: { en: 'Problems: {0}', ja: '問題: {0}件' },
+    print: { en: 'Print and pictures', ja: '印刷・画像' },
+    printNow: { en: 'Print', ja: '印刷' },
+    pictured: { en: 'Board', ja: '盤面' },
+    puzzle: { en: 'Puzzle', ja: '問題' },
+    answer: { en: 'Answer', ja: '解答' },
+    withTitle: { en: 'With its title', ja: 'タイトルを付ける' },
+    copyPicture: { en: 'Copy picture', ja: '画像をコピー' },
+    svg: { en: 'Save as SVG', ja: 'SVG で保存' },
+    png: { en: 'Save as PNG', ja: 'PNG で保存' },
+    pdf: { en: 'Save as PDF', ja: 'PDF で保存' },
+    sheet: { en: 'Save a page with rules and answer (PDF)', ja: 'ルールと解答付きのページを保存 (PDF)' },
+    making: { en: 'Working…', ja: '作成中…' },
+    notPrinted: { en: 'This could not be made.', ja: '作成できませんでした。' },
+    notCopied: {
+        en: 'The browser does not let this page copy pictures. Save it as PNG.',
+        ja: 'このブラウザーでは画像をコピーできません。PNG で保存してください。',
+    },
     copied: { en: 'Copied', ja: 'コピーしました' },
+    copyYourself: {
+        en: 'The browser does not let this page copy. Copy this:',
+        ja: 'このブラウザーでは自動でコピーできません。次のテキストをコピーしてください。',
+    },
     text: { en: 'Text', ja: 'テキスト' },
     board: { en: 'Board', ja: '盤面' },
     close: { en: 'Close', ja: '閉じる' },
@@ -47,6 +94,15 @@ const texts = {
         ja: 'このパズルは別のタブで開いています。ここではそのコピーを編集します。',
     },
     other: { en: '日本語', ja: 'English' },
+    whichAddress: {
+        en: 'The address of a puzzle on puzz.link or a site like it:',
+        ja: 'puzz.link などのパズルの URL:',
+    },
+    fillingIn: { en: 'Looking for clues that make it unique…', ja: '唯一解にするヒントを探しています…' },
+    changedMeanwhile: {
+        en: 'The puzzle has changed meanwhile; nothing was done.',
+        ja: 'その間にパズルが変わったため、何も変更していません。',
+    },
     whichType: { en: 'Which type of puzzle is this?', ja: 'どの種類のパズルですか?' },
     tooLarge: { en: 'This file is too large to be a puzzle.', ja: 'このファイルはパズルとしては大きすぎます。' },
 } as const satisfies Readonly<Record<string, Readonly<Record<Locale, string>>>>;
@@ -63,10 +119,10 @@ const chosen = 'puz.language';
 
 /** The language that the user chose, or the browser's. */
 export function localeOfUser(): Locale {
-    const language = localStorage.getItem(chosen) ?? navigator.language;
+    const language = recall('localStorage', chosen) ?? navigator.language;
     return language.startsWith('ja') ? 'ja' : 'en';
 }
 
 export function chooseLocale(locale: Locale): void {
-    localStorage.setItem(chosen, locale);
+    store('localStorage', chosen, locale);
 }

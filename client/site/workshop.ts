@@ -1,11 +1,18 @@
-import { EditorView } from '@codemirror/view';
-import { importText } from '../../server/src/protocol';
+import { EditorView, keymap } from '@codemirror/view';
+import type { Range } from 'vscode-languageserver-types';
+import { getAddress, importText } from '../../server/src/protocol';
 import type { Start } from '../host/host';
+import { linkTo, readLink } from '../host/link';
 import { BoardHost } from './board-host';
+import { changesOffered, type Offered } from './code-actions';
+import { type Published, showFindings } from './diagnostics';
+import { download } from './download';
 import { editorState } from './editor';
-import { linkTo, readLink } from './link';
+import { Paper } from './paper';
+import { positionOf } from './positions';
 import type { Server } from './server';
 import { Shelf, takeForThisTab } from './shelf';
+import { recall, store } from './storage';
 import { type Locale, type Say, sayIn, type TextName } from './texts';
 
 /** A text in another format, whose type is to be chosen. */
@@ -17,23 +24,42 @@ export interface Unclear {
 /** Texts longer than this are no puzzles. In bytes. */
 const largestFile = 1_000_000;
 
+/** What a tab has open. */
+interface Open {
+    /** The identifier under which the text is kept; undefined for a puzzle that is played. */
+    readonly id: string | undefined;
+    readonly uri: string;
+}
+
+export type DialogName = 'mine' | 'example' | 'generate' | 'print' | 'change' | 'fixes';
+
+const startOfText: Range = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
+
+const ofThisTab = 'puz.id';
+
 /** The state of the site: the puzzle that is edited or played, and what can be done with it. */
 export class Workshop {
     readonly server: Server;
     readonly view: EditorView;
     readonly locale: Locale;
     readonly say: Say;
-    readonly shelf = new Shelf(() => this.tell('notKept'));
+    readonly shelf = new Shelf(() => this.tell(this.shelf.isKept ? undefined : 'notKept'));
     readonly board: BoardHost;
-    /** The identifier under which the text is kept; undefined for a puzzle that is played. */
-    id: string | undefined;
+    readonly paper: Paper;
     message = '';
+    /** A text that the user is to copy, as the browser does not let the site do it. */
+    toCopy: string | undefined;
     unclear: Unclear | undefined;
-    /** The list of puzzles that is open. */
-    list: 'mine' | 'example' | undefined;
+    /** The dialog that is open. */
+    dialog: DialogName | undefined;
+    /** The changes of the text that the dialog offers. */
+    offers: readonly Offered[] = [];
+    /** The number of findings in the text. */
+    problems = 0;
     /** On a narrow screen: whether the text is shown instead of the board. */
     showsText = false;
     readonly #show: () => void;
+    #open: Open = { id: undefined, uri: '' };
     #giveBack: (() => void) | undefined;
 
     /** @param show draws the site anew */
@@ -43,11 +69,23 @@ export class Workshop {
         this.locale = locale;
         this.say = sayIn(locale);
         this.#show = show;
-        this.board = new BoardHost({ server, view, save: async () => this.save() });
+        this.paper = new Paper(server, locale);
+        this.board = new BoardHost({
+            server,
+            view,
+            say: this.say,
+            save: async () => this.save(),
+            beginNew: () => this.edit(''),
+            importFrom: (address = prompt(this.say('whichAddress')) ?? '') => this.#importFrom(address),
+            show: message =>
+                this.update(() => {
+                    this.message = message;
+                }),
+        });
     }
 
     get uri(): string {
-        return `puz:/${this.id ?? 'play'}.puz`;
+        return this.#open.uri;
     }
 
     get text(): string {
@@ -55,16 +93,15 @@ export class Workshop {
     }
 
     get isPlayed(): boolean {
-        return this.id === undefined;
+        return this.#open.id === undefined;
     }
 
     /** Opens the puzzle of the address; without one, that of this tab. */
     async begin(): Promise<void> {
         addEventListener('hashchange', () => void this.#openLink());
         if (!(await this.#openLink())) {
-            const id = sessionStorage.getItem('puz.id');
-            const text = id === null ? undefined : await this.shelf.text(id);
-            await (id !== null && text !== undefined ? this.reopen(id) : this.edit(''));
+            const id = recall('sessionStorage', ofThisTab);
+            await (id === null ? this.edit('') : this.reopen(id));
         }
         this.update();
     }
@@ -77,31 +114,52 @@ export class Workshop {
         this.#show();
     }
 
-    tell(name: TextName): void {
+    /** Shows a message; without one, clears it. */
+    tell(name?: TextName): void {
         this.update(() => {
-            this.message = this.say(name);
+            this.message = name ? this.say(name) : '';
+            this.toCopy = undefined;
         });
     }
 
-    /** Edits a text as a new puzzle. */
+    /** Shows a dialog; without a name, none. */
+    readonly ask = (dialog?: DialogName): void =>
+        this.update(() => {
+            this.dialog = dialog;
+        });
+
+    /** Shows findings of the server. */
+    found(published: Published): void {
+        showFindings(this.server, this.view, published);
+        this.update(() => {
+            this.problems = published.diagnostics.length;
+        });
+    }
+
+    /** Edits a text as a new puzzle; if it is kept already and no other tab has it, that one. */
     async edit(text: string): Promise<void> {
-        const id = crypto.randomUUID();
-        await this.#lock(id);
-        await this.#take(id, text);
-        if (text !== '') {
-            await this.shelf.keep(this.id!, text);
+        const same = text === '' ? undefined : (await this.shelf.all()).find(kept => kept.text === text);
+        if (same && (await this.#lock(same.id))) {
+            this.#take(same.id, text);
+        } else {
+            await this.#editCopy(text);
         }
     }
 
     /** Edits a puzzle of this browser; a copy of it, if another tab has it open. */
     async reopen(id: string): Promise<void> {
+        if (id === this.#open.id) {
+            this.ask();
+            return;
+        }
         const text = (await this.shelf.text(id)) ?? '';
-        const isTaken = id !== this.id && !(await this.#lock(id));
-        if (isTaken) {
-            await this.edit(text);
-            this.tell('elsewhere');
+        // After a reload, the tab before may still have it for a moment.
+        const tries = this.uri === '' ? 10 : 1;
+        if (text !== '' && (await this.#lock(id, tries))) {
+            this.#take(id, text);
         } else {
-            await this.#take(id, text);
+            await this.#editCopy(text);
+            this.tell(text === '' ? undefined : 'elsewhere');
         }
     }
 
@@ -125,6 +183,15 @@ export class Workshop {
         return undefined;
     }
 
+    async #importFrom(address: string): Promise<void> {
+        const refusal = address.trim() === '' ? undefined : await this.import(address);
+        if (refusal !== undefined) {
+            this.update(() => {
+                this.message = refusal;
+            });
+        }
+    }
+
     /** Edits a text of any format as a new puzzle. What is no other format is taken as it is. */
     async take(text: string): Promise<void> {
         if ((await this.import(text)) !== undefined) {
@@ -132,15 +199,18 @@ export class Workshop {
         }
     }
 
-    /** Pastes into an empty text: an address or a table becomes the puzzle that it stands for. */
+    /** Pastes over the whole text: an address or a table becomes the puzzle that it stands for. */
     readonly paste = (event: ClipboardEvent, view: EditorView): boolean => {
         const text = event.clipboardData?.getData('text/plain') ?? '';
-        if (text === '' || view.state.doc.toString().trim() !== '') {
+        const { doc, selection } = view.state;
+        const { from, to } = selection.main;
+        const isOver = `${doc.sliceString(0, from)}${doc.sliceString(to)}`.trim() === '';
+        if (text === '' || !isOver) {
             return false;
         }
         void this.import(text).then(refusal => {
             if (refusal !== undefined) {
-                view.dispatch(view.state.replaceSelection(text), { userEvent: 'input.paste' });
+                view.dispatch(view.state.replaceSelection(text), { userEvent: 'input.paste', scrollIntoView: true });
             }
         });
         return true;
@@ -156,43 +226,102 @@ export class Workshop {
 
     /** Saves the text as a file. */
     async save(): Promise<boolean> {
-        const link = document.createElement('a');
-        link.download = `${this.board.state?.title || 'puzzle'}.puz`;
-        link.href = URL.createObjectURL(new Blob([this.text], { type: 'text/plain' }));
-        link.click();
-        URL.revokeObjectURL(link.href);
+        download(new Blob([this.text], { type: 'text/plain' }), `${this.name}.puz`);
         return true;
     }
 
+    /** The name of a file with this puzzle, without an ending. */
+    get name(): string {
+        return this.board.state?.title || 'puzzle';
+    }
+
     async copyLink(play: boolean): Promise<void> {
-        await navigator.clipboard.writeText(await linkTo(location.href, { text: this.text, play }));
-        this.tell('copied');
+        await this.copy(await linkTo(location.href, { text: this.text, play }));
+    }
+
+    /** Copies the address on puzz.link, or says why there is none. */
+    async copyAddress(): Promise<void> {
+        const made = await this.server.ask(getAddress, { uri: this.uri });
+        if (made && 'text' in made) {
+            await this.copy(made.text);
+        } else {
+            this.update(() => {
+                this.message = made?.error ?? '';
+            });
+        }
+    }
+
+    /** Offers the changes that mend the text at the cursor, or those that turn and resize the board. */
+    async offer(dialog: 'fixes' | 'change'): Promise<void> {
+        const { doc, selection } = this.view.state;
+        const { from, to } = selection.main;
+        const here = { start: positionOf(doc, from), end: positionOf(doc, to) };
+        const wanted =
+            dialog === 'fixes'
+                ? { range: here }
+                : { range: startOfText, only: ['refactor.rewrite.turn', 'refactor.rewrite.resize'] };
+        const offers = await changesOffered(this.server, this.view, this.uri, wanted);
+        if (offers.length === 0) {
+            this.tell(dialog === 'fixes' ? 'noFixes' : 'noBoard');
+            return;
+        }
+        this.offers = offers;
+        this.ask(dialog);
+    }
+
+    /** Copies a text. If the browser does not allow that, the user can do it. */
+    async copy(text: string): Promise<void> {
+        try {
+            await navigator.clipboard.writeText(text);
+            this.tell('copied');
+        } catch {
+            this.tell('copyYourself');
+            this.update(() => {
+                this.toCopy = text;
+            });
+        }
     }
 
     async #openLink(): Promise<boolean> {
+        const { hash } = location;
         try {
-            const linked = await readLink(location.hash);
+            const linked = await readLink(hash);
             if (!linked) {
                 return false;
             }
             if (linked.play) {
-                await this.#take(undefined, linked.text, 'play');
+                this.#giveBack?.();
+                // Each puzzle has an address of its own, under which what is entered is kept.
+                this.#showText(
+                    { id: undefined, uri: `puz:/${hash.slice(1).replace('=', '/')}.puz` },
+                    linked.text,
+                    'play',
+                );
             } else {
                 await this.edit(linked.text);
-                // What is edited from now on is another puzzle than that of the address.
-                history.replaceState(null, '', location.pathname);
             }
-            return true;
         } catch {
             await this.edit('');
             this.tell('damaged');
-            return true;
+        }
+        return true;
+    }
+
+    async #editCopy(text: string): Promise<void> {
+        const id = newId();
+        await this.#lock(id);
+        this.#take(id, text);
+        if (text !== '') {
+            await this.shelf.keep(id, text);
         }
     }
 
-    /** Takes the puzzle for this tab. After a reload the tab before may still have it for a moment. */
-    async #lock(id: string): Promise<boolean> {
-        for (let tries = 0; tries < 10; tries += 1) {
+    /** Takes a puzzle for this tab, which gives back the one before. Returns false if another tab has it. */
+    async #lock(id: string, tries = 1): Promise<boolean> {
+        if (id === this.#open.id) {
+            return true;
+        }
+        for (let left = tries; left > 0; left -= 1) {
             const giveBack = await takeForThisTab(id);
             if (giveBack) {
                 this.#giveBack?.();
@@ -204,31 +333,59 @@ export class Workshop {
         return false;
     }
 
-    async #take(id: string | undefined, text: string, start?: Start): Promise<void> {
-        this.id = id;
-        if (id !== undefined) {
-            sessionStorage.setItem('puz.id', id);
+    /** Edits a puzzle that this tab has. */
+    #take(id: string, text: string): void {
+        store('sessionStorage', ofThisTab, id);
+        // What is edited from now on is another puzzle than that of the address.
+        if (location.hash !== '') {
+            history.replaceState(null, '', location.pathname + location.search);
         }
+        this.#showText({ id, uri: `puz:/${id}.puz` }, text);
+    }
+
+    #showText(open: Open, text: string, start?: Start): void {
+        const { id, uri } = open;
+        this.#open = open;
         this.message = '';
-        this.list = undefined;
+        this.toCopy = undefined;
+        this.unclear = undefined;
+        this.dialog = undefined;
         const changed = EditorView.updateListener.of(({ docChanged, selectionSet }) => {
             if (docChanged) {
                 this.board.changed();
-                if (this.id !== undefined) {
-                    void this.shelf.keep(this.id, this.text);
+                if (id !== undefined) {
+                    void this.shelf.keep(id, this.text);
                 }
             }
             if (selectionSet) {
                 void this.board.moved();
             }
         });
+        const keys = {
+            'Mod-s': () => this.save(),
+            'Mod-.': () => this.offer('fixes'),
+        };
         this.view.setState(
-            editorState(this.server, this.uri, text, this.locale, [
+            editorState(this.server, uri, text, this.locale, [
                 changed,
                 EditorView.domEventHandlers({ paste: this.paste }),
+                keymap.of(
+                    Object.entries(keys).map(([key, act]) => ({
+                        key,
+                        run: () => {
+                            void act();
+                            return true;
+                        },
+                    })),
+                ),
             ]),
         );
-        this.board.follow(this.uri, start);
+        this.board.follow(uri, start);
         this.update();
     }
+}
+
+/** A new identifier. Browsers have `crypto.randomUUID` only for sites with encryption. */
+function newId(): string {
+    return Array.from(crypto.getRandomValues(new Uint32Array(4)), part => part.toString(36)).join('-');
 }

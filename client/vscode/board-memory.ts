@@ -8,7 +8,7 @@ export interface Played {
     readonly by: object;
 }
 
-/** The memory of the pages of all boards. Entries follow their file when that is renamed. */
+/** The memory of the pages of all boards. Entries and layers follow their file when that is renamed. */
 export class BoardMemory implements vscode.Disposable {
     readonly #storage: vscode.Memento;
     readonly #moved = new vscode.EventEmitter<void>();
@@ -22,11 +22,10 @@ export class BoardMemory implements vscode.Disposable {
     constructor(storage: vscode.Memento) {
         this.#storage = storage;
         this.#subscription = vscode.workspace.onDidRenameFiles(({ files }) => {
-            const plays = files.reduce(
-                (before, { oldUri, newUri }) => renamed(before, oldUri.toString(), newUri.toString()),
-                this.all.plays ?? {},
-            );
-            this.#store({ ...this.all, plays });
+            const moved = <T>(all: Readonly<Record<string, T>> = {}): Readonly<Record<string, T>> =>
+                files.reduce((before, { oldUri, newUri }) => renamed(before, `${oldUri}`, `${newUri}`), all);
+            const { plays, layers } = this.all;
+            this.#store({ ...this.all, plays: moved(plays), layers: moved(layers) });
             this.#moved.fire();
         });
     }

@@ -4,6 +4,7 @@ import { editBoard, getCellAt, getCellRange } from '../../server/src/protocol';
 import { type Connection, connect } from '../host/connect';
 import { EditQueue } from '../host/edit-queue';
 import {
+    type BoardCommand,
     type BoardEdit,
     type Drawn,
     type Edited,
@@ -138,6 +139,13 @@ export class BoardView implements vscode.Disposable {
             rememberPlay: (uri, play) => memory.rememberPlay(uri, play, this),
             solve: longer => run(longer ? 'puz.continue' : 'puz.solve'),
             cancelSolve: () => run('puz.cancel'),
+            run: (command, address) => {
+                if (address === undefined) {
+                    run(commandNames[command]);
+                } else {
+                    void vscode.commands.executeCommand(commandNames[command], address);
+                }
+            },
             edit: edit => this.#edit(edit),
             turnBack: command => this.#document && this.#turnBack(command, this.#document),
             save: async () => {
@@ -257,6 +265,13 @@ export class BoardView implements vscode.Disposable {
         }
     }
 }
+
+const commandNames: Readonly<Record<BoardCommand, string>> = {
+    fill: 'puz.fillIn',
+    findSuperfluous: 'puz.findSuperfluousClues',
+    new: 'puz.newPuzzle',
+    import: 'puz.import',
+};
 
 /** In the language of the puzzle's messages, which need not be that of VS Code. */
 const boardName = { en: 'Board', ja: '盤面' };

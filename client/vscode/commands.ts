@@ -21,6 +21,7 @@ import { showMenu } from './menu';
 import { openNewPuzzle } from './new-puzzle';
 import { openExample } from './open-example';
 import type { Paper } from './paper';
+import { copyPlayLink, savePlayPage } from './play-page';
 import { askForBoardSize, fillInClues, turnBoard } from './refactor';
 
 /** The parameter of a command: a URI from a menu, its text from a CodeLens, nothing from the palette. */
@@ -58,6 +59,7 @@ const onPuzzle: Readonly<Record<string, OnPuzzle>> = {
     'puz.turnBoard': (_, document) => turnBoard(document),
     'puz.resizeBoard': ({ client, states }, document) => askForBoardSize(client, document, states.of(document)),
     'puz.copyAddress': ({ client }, document) => copyAddress(client, document),
+    'puz.copyPlayLink': (_, document) => copyPlayLink(document),
     'puz.copyPicture': (parts, document) => parts.paper.copyPicture(document, () => pageOf(parts, document, true)),
     'puz.savePicture': (parts, document) => parts.paper.savePicture(document, () => pageOf(parts, document, false)),
     'puz.showMenu': ({ states }, document) => showMenu(document.uri, states.of(document)),
@@ -70,8 +72,12 @@ const anywhere: Readonly<Record<string, Anywhere>> = {
     'puz.newPuzzle': parts => begin(parts, openNewPuzzle(parts.client)),
     'puz.generate': (parts, target) => begin(parts, openGenerated(parts.client, puzzleDocument(target, parts.panel))),
     'puz.openExample': parts => begin(parts, openExample(parts.client, parts.extensionUri)),
-    'puz.import': parts => begin(parts, importIntoNew(parts.client)),
-    'puz.print': (parts, target, selected = []) => print(parts, target, selected.filter(isPuzzleFile)),
+    'puz.import': (parts, address) =>
+        begin(parts, importIntoNew(parts.client, typeof address === 'string' ? address : undefined)),
+    'puz.print': (parts, target, selected = []) =>
+        onFiles(parts, target, selected, uris => parts.paper.printBooklet(uris)),
+    'puz.savePlayPage': (parts, target, selected = []) =>
+        onFiles(parts, target, selected, uris => savePlayPage(parts.client, parts.extensionUri, uris)),
     'puz.report': ({ client }, folder) => reportOnFolder(client, folder instanceof vscode.Uri ? folder : undefined),
 };
 
@@ -145,11 +151,17 @@ async function begin(
     return document;
 }
 
-/** Prints the selected files, or else the puzzle that is meant. */
-function print({ paper, panel }: Parts, target: Target, files: readonly vscode.Uri[]): unknown {
+/** Does something with the selected files, or else with the puzzle that is meant. */
+function onFiles(
+    { panel }: Parts,
+    target: Target,
+    selected: readonly vscode.Uri[],
+    act: (uris: readonly vscode.Uri[]) => unknown,
+): unknown {
+    const files = selected.filter(isPuzzleFile);
     const uri = puzzleDocument(target, panel)?.uri ?? (target instanceof vscode.Uri ? target : undefined);
     const uris = files.length > 0 ? files : uri ? [uri] : [];
-    return uris.length > 0 ? paper.printBooklet(uris) : tellToOpenOne();
+    return uris.length > 0 ? act(uris) : tellToOpenOne();
 }
 
 function tellToOpenOne(): void {

@@ -1,12 +1,19 @@
 import * as vscode from 'vscode';
 import { getAddress, type ImportParams, type ImportResult, importText } from '../../server/src/protocol';
 import { type PuzClient, puzzleDocuments } from './language-client';
+import { copyPlayLink, siteOfUser } from './play-page';
 import { openUntitled, readFile } from './puzzle-files';
 
 type Imported = Extract<ImportResult, { text: string }>;
 
-/** Asks for an address or a file, and opens the puzzle in an untitled document. */
-export async function importIntoNew(client: PuzClient): Promise<vscode.TextDocument | undefined> {
+/** Opens the puzzle at an address in an untitled document; without one, asks for an address or a file. */
+export async function importIntoNew(client: PuzClient, given?: string): Promise<vscode.TextDocument | undefined> {
+    const text = given ?? (await askForSource(client));
+    const puzzle = text === undefined ? undefined : await importOrTell(client, text);
+    return puzzle && open(puzzle);
+}
+
+async function askForSource(client: PuzClient): Promise<string | undefined> {
     const title = vscode.l10n.t('Import Puzzle');
     const address = { label: `$(link) ${vscode.l10n.t('An address…')}` };
     const file = { label: `$(file) ${vscode.l10n.t('A file…')}` };
@@ -14,9 +21,7 @@ export async function importIntoNew(client: PuzClient): Promise<vscode.TextDocum
         title,
         placeHolder: vscode.l10n.t('Where is the puzzle? It opens in a new file.'),
     });
-    const text = choice && (await (choice === address ? typeAddress(client, title) : readChosenFile(title)));
-    const puzzle = text === undefined ? undefined : await importOrTell(client, text);
-    return puzzle && open(puzzle);
+    return choice && (await (choice === address ? typeAddress(client, title) : readChosenFile(title)));
 }
 
 /** A puzzle's address in the clipboard is filled in. */
@@ -92,28 +97,27 @@ export async function importFromLink(
 }
 
 /** Copies the address of a puzzle on puzz.link, or says why there is none. */
-export async function copyAddress(client: PuzClient, { uri }: vscode.TextDocument): Promise<void> {
-    const made = await client.ask(getAddress, { uri: uri.toString() });
+export async function copyAddress(client: PuzClient, document: vscode.TextDocument): Promise<void> {
+    const made = await client.ask(getAddress, { uri: document.uri.toString() });
     if (made && 'text' in made) {
         await vscode.env.clipboard.writeText(made.text);
         void vscode.window.setStatusBarMessage(vscode.l10n.t('Copied: {0}', made.text), 5000);
     } else if (made) {
-        void vscode.window.showWarningMessage(made.error);
+        // Where puzz.link has no place for a puzzle, a site of one's own has.
+        const play = siteOfUser() === '' ? [] : [vscode.l10n.t('Copy Link to Play')];
+        const chosen = await vscode.window.showWarningMessage(made.error, ...play);
+        await (chosen && copyPlayLink(document));
     }
 }
 
-/** What is pasted or dropped into an empty file can become a puzzle. */
+/** What is pasted over a whole text, or dropped into an empty file, can become a puzzle. */
 export function registerImport(client: PuzClient): vscode.Disposable {
     const kind = vscode.DocumentDropOrPasteEditKind.Text.append('puz', 'import');
     const { Text } = vscode.DocumentDropOrPasteEditKind;
 
     /** The puzzles that a text can be, each with its label in a menu. */
-    const puzzlesOf = async (
-        document: vscode.TextDocument,
-        text: string | undefined,
-        token: vscode.CancellationToken,
-    ) => {
-        const read = isEmpty(document) && text?.trim() ? await ask(client, { text }, token) : undefined;
+    const puzzlesOf = async (text: string | undefined, token: vscode.CancellationToken) => {
+        const read = text?.trim() ? await ask(client, { text }, token) : undefined;
         if (!read || 'text' in read) {
             return read ? [{ title: vscode.l10n.t('Insert as puzzle'), puz: read.text }] : [];
         }
@@ -133,9 +137,9 @@ export function registerImport(client: PuzClient): vscode.Disposable {
         vscode.languages.registerDocumentPasteEditProvider(
             puzzleDocuments,
             {
-                async provideDocumentPasteEdits(document, _ranges, data, _context, token) {
+                async provideDocumentPasteEdits(document, ranges, data, _context, token) {
                     const text = await data.get('text/plain')?.asString();
-                    const found = await puzzlesOf(document, text, token);
+                    const found = isEmptyWithout(document, ranges) ? await puzzlesOf(text, token) : [];
                     // Cells are no text that anybody wants as it is: which puzzle they are is asked at once.
                     const chosen =
                         text?.includes('\t') && found.length > 1
@@ -158,7 +162,7 @@ export function registerImport(client: PuzClient): vscode.Disposable {
             puzzleDocuments,
             {
                 async provideDocumentDropEdits(document, _position, data, token) {
-                    const found = isEmpty(document) ? await puzzlesOf(document, await droppedText(data), token) : [];
+                    const found = isEmptyWithout(document) ? await puzzlesOf(await droppedText(data), token) : [];
                     return found.map(({ title, puz }) => {
                         const drop = new vscode.DocumentDropEdit('', title, kind);
                         drop.additionalEdit = insteadOfAll(document, puz);
@@ -181,8 +185,14 @@ async function droppedText(data: vscode.DataTransfer): Promise<string | undefine
     return readOrTell(vscode.Uri.parse(address)).catch(() => undefined);
 }
 
-function isEmpty(document: vscode.TextDocument): boolean {
-    return document.getText().trim() === '';
+/** True if nothing is left of a text but these parts of it. */
+function isEmptyWithout(document: vscode.TextDocument, parts: readonly vscode.Range[] = []): boolean {
+    const text = document.getText();
+    const rest = parts.reduceRight(
+        (before, { start, end }) => before.slice(0, document.offsetAt(start)) + before.slice(document.offsetAt(end)),
+        text,
+    );
+    return rest.trim() === '';
 }
 
 /** Reads a text as a puzzle; asks for its type where that is unclear, or says why it is no puzzle. */

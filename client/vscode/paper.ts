@@ -215,7 +215,7 @@ async function chooseFont(): Promise<boolean> {
     return file !== undefined;
 }
 
-function stemOf({ path }: vscode.Uri): string {
+export function stemOf({ path }: vscode.Uri): string {
     return path
         .split('/')
         .at(-1)!
@@ -223,7 +223,7 @@ function stemOf({ path }: vscode.Uri): string {
 }
 
 /** A file in the same folder; for an unsaved puzzle, in that of the workspace. */
-function beside(uri: vscode.Uri, name: string): vscode.Uri {
+export function beside(uri: vscode.Uri, name: string): vscode.Uri {
     const folder =
         uri.scheme === 'untitled' ? vscode.workspace.workspaceFolders?.[0]?.uri : vscode.Uri.joinPath(uri, '..');
     return folder ? vscode.Uri.joinPath(folder, name) : vscode.Uri.file(name);

@@ -58,6 +58,12 @@ export function showStatus(boards: BoardStates, panel: BoardPanel): vscode.Dispo
     );
 }
 
+/** The verdict, which may be that of the puzzle before the last change. */
+function verdictOf({ verdict, status, earlier }: BoardState, stale: boolean): string {
+    const isEarlier = earlier || (stale && status !== 'unsolved' && status !== 'solving');
+    return isEarlier ? vscode.l10n.t('{0} (before the change)', verdict) : verdict;
+}
+
 /** @param seconds how long a search has been running */
 function describe(
     item: vscode.StatusBarItem,
@@ -67,10 +73,10 @@ function describe(
     seconds: number,
 ): void {
     const status = stale && !state.busy ? 'unsolved' : state.status;
-    const verdict = stale ? '' : state.verdict;
+    const verdict = verdictOf(state, stale);
     const puzzle = [state.typeName, state.title].filter(text => text !== '').join(': ');
     const label = seconds > 0 ? vscode.l10n.t('{0} ({1} s)', verdict, seconds) : verdict;
-    const known = stale ? [] : [...(state.reasons ?? []).map(({ text }) => text), state.grade];
+    const known = stale || state.earlier ? [] : [...(state.reasons ?? []).map(({ text }) => text), state.grade];
     const engine = state.engine && vscode.l10n.t('Engine: {0} (setting puz.solver.engine)', state.engine);
     const hint = vscode.l10n.t('Click for what can be done.');
     item.text = `$(${state.busy ? icons.solving : icons[status]}) ${label || 'Puz'}`;

@@ -33,6 +33,8 @@ export type Locale = keyof Text;
 export interface Message extends Text {
     /** `<puzzle type>/<what is wrong>`, in kebab case; `language/…` for what all types share. */
     readonly code: string;
+    /** The same for somebody who works on the board and not in the text; left out if there is no difference. */
+    readonly onBoard?: Text;
 }
 
 /** The language for a BCP 47 tag such as VS Code's display language or `LANG`: Japanese for `ja…`, else English. */

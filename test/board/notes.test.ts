@@ -39,22 +39,43 @@ test('pencil marks in the middle stay in their cell', () => {
     expect(size('1', '2', '3', '4', '5', '6', '7', '8', '9') * 9 * 0.6).toBeLessThan(cellSize);
 });
 
+/** The candidates of cells beside each other, as drawn. */
+const candidatesOf = (...cells: readonly (readonly string[])[]) => {
+    const items = cells.map((texts, index): Item => ({ kind: 'candidates', at: [1, 2 * index + 1], texts, label: '' }));
+    return [...nodes(items, 'candidate'), ...nodes(items, 'candidate more')].map(({ attributes, children }) => {
+        const [text, x] = [String(children[0]), Number(attributes['x'])];
+        const half = text.length * 0.3 * Number(attributes['font-size']);
+        return { text, x: x % cellSize, y: Number(attributes['y']), from: x - half, to: x + half };
+    });
+};
+
 test.each([
     ['12', '…'],
     ['12', '13', '14'],
     ['8', '9', '10', '11', '12', '…'],
     ['10', '11', '12', '13', '14', '15', '16', '17', '18'],
     ['2', '3', '4', '5', '6', '7', '8', '9', '…'],
+    ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '+88'],
+    ['は', 'ひ', 'ふ', 'へ', 'ほ', 'ま', 'み', 'む', 'め', 'も', 'や', '+9'],
 ])('candidates stay in their cell, apart from its sides and from each other: %j', (...texts) => {
-    const found = nodes([{ kind: 'candidates', at: [1, 1], texts, label: '' }], 'candidate');
-    const spans = found.map(({ attributes, children: [text] }) => {
-        const half = String(text).length * 0.3 * Number(attributes['font-size']);
-        return { y: attributes['y'], from: Number(attributes['x']) - half, to: Number(attributes['x']) + half };
-    });
-    expect(spans).toHaveLength(texts.length);
-    for (const [index, { y, from, to }] of spans.entries()) {
-        const before = spans[index - 1];
-        expect(from).toBeGreaterThan(before?.y === y ? before!.to : 2);
-        expect(to).toBeLessThan(cellSize - 2);
+    const found = candidatesOf(texts);
+    expect(found.map(({ text }) => text)).toEqual(texts);
+    for (const { text, y, from, to } of found) {
+        expect(from).toBeGreaterThan(1);
+        expect(to).toBeLessThan(cellSize - 1);
+        const others = found.filter(other => other.text !== text && other.y === y);
+        expect(others.every(other => other.to < from || other.from > to)).toBe(true);
     }
+});
+
+test('a digit has the same place in all cells, whatever else can be there', () => {
+    const found = candidatesOf(['1', '5', '9'], ['5'], ['2', '5', '10', '11', '12', '13', '14']);
+    const fives = found.filter(({ text }) => text === '5').map(({ x, y }) => `${x} ${y}`);
+    expect(new Set(fives).size).toBe(1);
+    const places = found.filter(({ text }) => text !== '5').map(({ x, y }) => `${x} ${y}`);
+    expect(places).not.toContain(fives[0]);
+    // Up to four, there is room for larger digits.
+    expect(candidatesOf(['1', '4'], ['4']).map(({ x, y }) => `${x} ${y}`)[1]).toBe(
+        candidatesOf(['1', '4'], ['4']).map(({ x, y }) => `${x} ${y}`)[2],
+    );
 });

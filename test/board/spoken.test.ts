@@ -18,8 +18,8 @@ const drawing: Drawing = {
 };
 
 test('what an open cell can be is said where it is shown', () => {
-    const heat = { kind: 'heat', at: [1, 1], level: 1, note: '×2', label: '1 or 2' } as const;
-    expect(spokenBoard({ ...drawing, items: [heat] }, 'en').cells[0]![0]).toBe('1 or 2');
+    const many = { kind: 'candidates', at: [1, 1], level: 1, texts: ['1', '+9'], label: '1–10' } as const;
+    expect(spokenBoard({ ...drawing, items: [many] }, 'en').cells[0]![0]).toBe('1–10');
 });
 
 test('what is in a cell, in English and Japanese', () => {

@@ -21,7 +21,16 @@ test('what npm packs is what runs, and what its user reads', () => {
         'puz.vsix',
     ]
         .flatMap(name => [name, `${name}.map`])
-        .concat('puz.1', 'THIRD-PARTY-NOTICES.txt', 'browser/server.js', 'regular.ttf', 'bold.ttf', 'resvg.wasm');
+        .concat(
+            'puz.1',
+            'THIRD-PARTY-NOTICES.txt',
+            'play-page.html',
+            'play-solver.html',
+            'browser/server.js',
+            'regular.ttf',
+            'bold.ttf',
+            'resvg.wasm',
+        );
     for (const name of [...tracked.trim().split('\n'), ...built.map(name => `dist/${name}`), 'log.txt', 'test.puz']) {
         file(name, '');
     }
@@ -42,6 +51,8 @@ test('what npm packs is what runs, and what its user reads', () => {
         'dist/THIRD-PARTY-NOTICES.txt',
         'dist/bold.ttf',
         'dist/cli.js',
+        'dist/play-page.html',
+        'dist/play-solver.html',
         'dist/print.js',
         'dist/puz-language-server.js',
         'dist/puz.1',

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { givenIn, waysOf } from '../../client/page/play/ways';
+import { waysOf } from '../../client/page/play/ways';
 import type { Drawing } from '../../server/src/board/drawing';
 import { drawingToSvg, svgFile } from '../../server/src/board/svg';
-import { drawEntries } from '../../server/src/drawn/entries';
+import { completedEntries, drawEntries, givenEntries, wholeAnswer } from '../../server/src/drawn/entries';
 import type { Entries } from '../../server/src/drawn/known-board';
 import { loadPuzzle } from '../../server/src/language/load';
 import type { Model } from '../../server/src/puzzles/model';
@@ -23,8 +23,8 @@ describe('what was entered', () => {
             { kind: 'text', at: [1, 1], text: '3', role: 'given' },
             { kind: 'text', at: [1, 3], text: '3', role: 'answer' },
         ]);
-        expect(waysOf(modelOf(fillomino))).toEqual({ kind: 'typed', signs: { upTo: 3 } });
-        expect([...givenIn(modelOf(fillomino))]).toEqual(['r1c1']);
+        expect(waysOf(modelOf(fillomino))).toEqual({ kind: 'typed', signs: { upTo: 3 }, repeats: true });
+        expect(givenEntries(modelOf(fillomino))).toEqual({ r1c1: '3' });
     });
 
     test('has borders beside what is given, too', () => {
@@ -39,7 +39,7 @@ describe('what was entered', () => {
 
     test('is drawn as fast where max is a number of nine digits: the values are not listed', () => {
         const text = 'fillomino\nmax 999999999\ngrid\n  3 . .\n';
-        expect(waysOf(modelOf(text))).toEqual({ kind: 'typed', signs: { upTo: 3 } });
+        expect(waysOf(modelOf(text))).toEqual({ kind: 'typed', signs: { upTo: 3 }, repeats: true });
         expect(draw(text, { r1c2: '3', r1c3: '4' }).items).toHaveLength(2);
     });
 
@@ -69,7 +69,7 @@ describe('what was entered', () => {
 
     test('kanaore: nothing is entered where a cell stays empty', () => {
         const text = 'kanaore\nwords\n  1 → かき\ngrid\n  1 . ■\n';
-        expect([...givenIn(modelOf(text))]).toEqual(['r1c3']);
+        expect(Object.keys(givenEntries(modelOf(text)))).toEqual(['r1c3']);
         const { items } = draw(text, { r1c3: 'か' });
         expect(items).toContainEqual({ kind: 'fill', at: [1, 5], fill: 'shaded', role: 'given' });
         expect(items).not.toContainEqual(expect.objectContaining({ kind: 'text' }));
@@ -125,6 +125,48 @@ describe('what was noted', () => {
         expect(noted(curveData, { 'cross r1c2-r1c3': '1' })).toEqual([]);
         expect(noted(bonsan, { 'cross r2c2': '1' })).toEqual([{ kind: 'cross', at: [3, 3], role: 'answer' }]);
     });
+});
+
+test('what a trial has added looks different, and only that', () => {
+    const roles = (text: string, entries: Entries, sure: Entries): unknown =>
+        drawEntries(modelOf(text), entries, sure).items.flatMap(item =>
+            'role' in item && item.role !== 'given' ? [[item.kind, 'at' in item ? item.at : item.from, item.role]] : [],
+        );
+    expect(
+        roles('fillomino\ngrid\n  3 . . .\n', { r1c2: '2', r1c3: '2', r1c4: '1' }, { r1c2: '2', r1c3: '1' }),
+    ).toEqual([
+        ['text', [1, 3], 'answer'],
+        ['text', [1, 5], 'trial'],
+        ['text', [1, 7], 'trial'],
+        ['wall', [0, 2], 'answer'],
+        ['wall', [0, 6], 'trial'],
+    ]);
+    // A ship that grows keeps its segments, and a line its part.
+    expect(roles(battleship, { r1c1: '1', r1c2: '1', r2c1: '0' }, { r1c1: '1' })).toEqual([
+        ['block', [1, 1], 'answer'],
+        ['block', [1, 3], 'trial'],
+        ['fill', [3, 1], 'trial'],
+    ]);
+    const line = { 'r1c1-r1c2': '1' };
+    const longer = { ...line, 'r1c2-r1c3': '1', 'cross r1c3-r2c3': '1' };
+    expect(roles('curvedata\nshape A\n  +-+\ngrid\n  A . .\n  . . .\n', longer, line)).toEqual([
+        ['line', [1, 1], 'answer'],
+        ['line', [1, 3], 'trial'],
+        ['cross', [2, 5], 'trial'],
+    ]);
+    expect(roles(fillomino, { r1c2: '3' }, { r1c2: '3' })).toEqual([['text', [1, 3], 'answer']]);
+});
+
+test('entries are an answer once nothing is missing that the clues do not give', () => {
+    expect(wholeAnswer(modelOf(fillomino), { r1c2: '3' })).toBeUndefined();
+    expect(wholeAnswer(modelOf(fillomino), { r1c2: '3', r1c3: '3', 'corner r1c3': '1' })).toEqual([3, 3, 3]);
+    expect(wholeAnswer(modelOf(battleship), { r1c1: '1' })).toEqual([1, 0, 0, 0]);
+});
+
+test('a click fills in what follows, in the puzzles that have a rule for that', () => {
+    expect(completedEntries(modelOf(fillomino), {}, [0, 0])).toEqual({ r1c2: '3', r1c3: '3' });
+    expect(completedEntries(modelOf(fillomino), { r1c2: '1' }, [0, 0])).toEqual({});
+    expect(completedEntries(modelOf(kanaore), {}, [0, 0])).toEqual({});
 });
 
 test('Fillomino: borders draw themselves beside what is given, too', () => {

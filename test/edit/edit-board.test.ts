@@ -8,6 +8,7 @@ import { editStateOf } from '../../server/src/edit/edit-state';
 import { formatEdits } from '../../server/src/edit/format-text';
 import { loadPuzzle } from '../../server/src/language/load';
 import { typesByWord, usualSize } from '../../server/src/language/new-puzzle';
+import { keysOf } from '../support/keys';
 import { Random } from '../support/random';
 import { runs } from '../support/runs';
 import { examples, randomText } from '../support/texts';
@@ -32,7 +33,7 @@ const typed = (row: number, column: number, text: string, goesOn = false): Board
     text,
     goesOn,
 });
-const state = (text: string): EditState => editStateOf(parse(text), 'en')!;
+const state = (text: string): EditState => editStateOf(parse(text))!;
 
 const fillomino = 'fillomino "A" # one\ngrid\n  . . . # two\n  . 3 .\n';
 
@@ -360,14 +361,14 @@ test.each(texts)('%s: what is written stands there, and nothing else changes', (
         const before = state(text);
         const row = random.below(before.cells.length);
         const column = random.below(before.cells[row]!.length);
-        const sign = random.pick(['', ...before.palette.map(({ text }) => text), '3', '12']);
+        const sign = random.pick(['', '.', ...keysOf(text), '3', '12']);
         text = edited(text, [{ kind: 'write', at: at(row, column), text: sign }]).text;
         const found = state(text);
         const wanted = before.cells.map((cells, r) =>
             cells.map((cell, c) => (r === row && c === column ? (sign === '.' ? '' : sign) : cell)),
         );
         expect(found.cells).toEqual(wanted);
-        const others = (edit: EditState): EditState => ({ ...edit, cells: [], palette: [], extras: {} });
+        const others = (edit: EditState): EditState => ({ ...edit, cells: [], extras: {} });
         expect(others(found)).toEqual(others(before));
         expect(comments(text)).toEqual(comments(original));
         expect(formatEdits(parse(text)).length === 0 || !isFormatted, 'as formatting leaves it').toBe(true);

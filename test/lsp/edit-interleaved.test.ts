@@ -8,6 +8,7 @@ import { editStateOf } from '../../server/src/edit/edit-state';
 import { loadPuzzle } from '../../server/src/language/load';
 import { typesByWord } from '../../server/src/language/new-puzzle';
 import { type BoardEdits, type BoardState, editBoard, getBoard } from '../../server/src/protocol';
+import { keysOf } from '../support/keys';
 import { Random } from '../support/random';
 import { runs } from '../support/runs';
 import { randomText } from '../support/texts';
@@ -22,7 +23,7 @@ serverForAll(started => {
 const types = [...typesByWord.keys()];
 const inOneRun = 50;
 
-const stateOf = (text: string): EditState | undefined => editStateOf(loadPuzzle(text).document, 'en');
+const stateOf = (text: string): EditState | undefined => editStateOf(loadPuzzle(text).document);
 const commentsOf = (text: string): string[] => (text.match(/[#＃].*$/gm) ?? []).map(comment => comment.trim());
 
 const asSent = (state: EditState | undefined): unknown => state && JSON.parse(JSON.stringify(state));
@@ -147,7 +148,7 @@ test.each(rounds)('board, text, undo, redo, save and change from outside, interl
             await editor.queue.edit({ uri: editor.uri, version, intents, symmetry: ['half-turn'] });
             return;
         }
-        const text = random.pick(['', '1', '12', ...state.palette.map(sign => sign.text)]);
+        const text = random.pick(['', '1', '12', '.', ...keysOf(editor.text)]);
         const meant = text === '.' ? '' : text;
         const edited = await editor.queue.edit({
             uri: editor.uri,

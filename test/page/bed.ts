@@ -203,7 +203,8 @@ export function handsOn(page: Page) {
         squiggles: (kind: 'error' | 'warning') => page.locator(`.monaco-editor .squiggly-${kind}`),
         lens: (text: string | RegExp) => page.locator('.codelens-decoration a', { hasText: text }),
         layer: (label: string) => board.locator('select.layers').selectOption({ label }),
-        verdict: (text: string | RegExp) => board.locator('.verdict', { hasText: text }).first().waitFor(),
+        verdict: (text: string | RegExp) =>
+            board.locator('.verdict:not(.earlier)', { hasText: text }).first().waitFor(),
         async retype(text: string): Promise<void> {
             await page.keyboard.press('Home');
             await page.keyboard.press('Shift+End');

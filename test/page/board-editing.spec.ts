@@ -36,7 +36,7 @@ test('Fillomino made on the board: digits, a longer number, undo, borders, symme
     // While the text undoes, it has the focus; the keys are for the board all the same.
     await press('4', 'Control+Z', 'ArrowRight', '6');
     await cell(0, 2).and(board.locator('[aria-label$=" 6"]')).waitFor({ state: 'attached' });
-    await cell(0, 1).and(board.locator('[aria-label$="empty"]')).waitFor({ state: 'attached' });
+    await cell(0, 1).and(board.locator(':not([aria-label*="given"])')).waitFor({ state: 'attached' });
     await press('Delete');
     await click(0, 0);
     await press('3', 'ArrowDown', '3');
@@ -100,7 +100,7 @@ test('Curve Data made on the board: a shape drawn from dot to dot, clues, a wall
     hands: { open, board, draw, click, press, saved, shoot },
 }) => {
     await open('curvedata');
-    await board.getByRole('button', { name: 'New shape' }).click();
+    await board.getByRole('button', { name: 'New shape', exact: true }).click();
     await draw('00 01 11');
     await click(0, 0);
     await press('a');
@@ -112,7 +112,7 @@ test('a shape has all its lines, also those that are drawn before the text has t
     hands: { open, board, saved },
 }) => {
     await open('curvedata');
-    await board.getByRole('button', { name: 'New shape' }).click();
+    await board.getByRole('button', { name: 'New shape', exact: true }).click();
     await board.locator('.dots').evaluate(drawAhead);
     const rest = 'grid\n  A . .\n  . . .\n';
     await saved(

@@ -197,7 +197,7 @@ test('over a decided cell of the text, a click shows the steps that lead to it',
     await show('explain/rows.puz');
     await line('fillomino').first().click();
     await command('Puz: Solve Puzzle');
-    await board.locator('.verdict', { hasText: 'Unique' }).waitFor();
+    await board.locator('.verdict:not(.earlier)', { hasText: 'Unique' }).waitFor();
     const cells = line('. 2 .').first().locator('span span');
     const link = page.locator('.monaco-hover:visible a', { hasText: 'Why is this 2?' });
     await expect

@@ -45,7 +45,7 @@ const makeRest: Readonly<Record<string, (hands: ReturnType<typeof makingOn>) => 
     },
     curvedata: async ({ board, inView, draw }) => {
         for (const [name, ways] of Object.entries(shapes)) {
-            await board.getByRole('button', { name: 'New shape' }).click();
+            await board.getByRole('button', { name: 'New shape', exact: true }).click();
             await inView(board.locator('.shape-editor'));
             await board.locator('.shape-editor', { hasText: 'Drag from dot to dot' }).waitFor();
             for (const way of ways) {

@@ -11,7 +11,7 @@ function handsOn(desk: Desk) {
         const input = page.locator('.quick-input-widget input').first();
         // The dialog fills its input by itself, once it has read the folder.
         await expect
-            .poll(async () => /\.(svg|pdf)$/.test(await input.inputValue()), 'the name that is proposed')
+            .poll(async () => /\.(svg|pdf|html)$/.test(await input.inputValue()), 'the name that is proposed')
             .toBe(true);
         await input.fill(file);
         await shoot(`paper-${name}`);
@@ -67,4 +67,14 @@ test('a puzzle is printed', async ({ hands: { show, command, into, shoot } }) =>
     const bytes = await into('book.pdf');
     expect(bytes.toString('latin1').startsWith('%PDF-1.3')).toBeTruthy();
     await shoot('paper-printed');
+});
+
+test('a page to play is saved, with its hints', async ({ hands: { show, command, chooseRows, into } }) => {
+    await show('fillomino/p06.puz');
+    await command('Puz: Save as a Page to Play…');
+    await chooseRows('With hints');
+    const html = (await into('play.html')).toString();
+    expect(html).toMatch(/^<!DOCTYPE html>/);
+    expect(html).toContain('"hints":true');
+    expect(html).toContain('id="solver"');
 });

@@ -155,7 +155,7 @@ test('Fillomino, by typing', async ({
     await press('Delete');
     await holds(1, 0, 'empty');
     await press('1');
-    await check('Solved.');
+    await check('Solved!');
     await shoot('8-play-fillomino');
     await expect(page.locator('.tab.dirty')).toHaveCount(0);
     expect(read('play/fillomino.puz')).toBe(puzzles.fillomino);
@@ -179,7 +179,7 @@ test('what was entered just before a reload is there after it, and can be taken 
     await board.getByRole('button', { name: 'Clear' }).click();
     await holds(0, 1, 'empty');
     await board.getByRole('button', { name: 'Solve by hand' }).click();
-    await board.getByRole('button', { name: 'Undo' }).waitFor({ state: 'hidden' });
+    await board.locator('.play').getByRole('button', { name: 'Undo' }).waitFor({ state: 'hidden' });
 });
 
 test('keys go to the board as soon as its button was pressed, by mouse or by keyboard', async ({
@@ -201,6 +201,115 @@ test('keys go to the board as soon as its button was pressed, by mouse or by key
     await holds(0, 1, 'answer 3');
     await press('Control+z');
     await holds(0, 1, 'empty');
+});
+
+test('a trial looks different, and is dropped, kept, undone and made again', async ({
+    hands: { press, holds, board, shoot, click, remembered, reload },
+}) => {
+    await click(0, 1);
+    await press('2');
+    const trial = board.getByRole('button', { name: 'Trial', exact: true });
+    await trial.click();
+    await press('ArrowRight', '1');
+    await holds(0, 2, 'trial 1');
+    await holds(0, 1, 'answer 2');
+    await expect(board.locator('svg.board .text.trial')).toHaveText('1');
+    await remembered('"r1c3":"1"');
+    await reload();
+    await holds(0, 2, 'trial 1');
+    await click(1, 2);
+    await press('Alt+Enter', '3');
+    await board.getByRole('button', { name: 'Trial 2' }).waitFor();
+    await holds(1, 2, 'trial 3');
+    await shoot('8-play-trial');
+    await board.getByRole('button', { name: 'Drop the trial' }).click();
+    await holds(1, 2, 'empty');
+    await holds(0, 2, 'trial 1');
+    await press('Control+z');
+    await holds(1, 2, 'trial 3');
+    await press('Alt+Shift+Enter', 'Alt+Shift+Enter');
+    await holds(1, 2, 'answer 3');
+    await holds(0, 2, 'answer 1');
+    await expect(board.getByRole('button', { name: 'Drop the trial' })).toBeHidden();
+    await press('Control+z', 'Control+z', 'Alt+Backspace', 'Alt+Backspace');
+    await holds(0, 2, 'empty');
+    await holds(0, 1, 'answer 2');
+    await press('Control+Home', 'ArrowRight', 'Delete');
+    await holds(0, 1, 'empty');
+});
+
+test('a number is copied by dragging it, and a click fills in what is certain', async ({
+    hands: { press, holds, board, drag, click, shoot, said, mode },
+}) => {
+    await drag([0, 0], [0, 2]);
+    await holds(0, 2, 'answer 3');
+    await press('Control+z');
+    await holds(0, 1, 'empty');
+    await press('Control+Home', 'Alt+ArrowRight');
+    await holds(0, 1, 'answer 3');
+    await press('Alt+ArrowDown');
+    await holds(1, 1, 'given 2');
+    await press('Control+Home', 'Alt+ArrowRight', 'Alt+ArrowRight');
+    await holds(0, 2, 'answer 3');
+    // The 2 has two ways to go, until one of them is taken.
+    await click(1, 1);
+    await holds(1, 0, 'empty');
+    await click(1, 0);
+    await holds(1, 0, 'empty');
+    await press('1');
+    await click(1, 1);
+    await holds(1, 2, 'answer 2');
+    await said('Solved!');
+    await shoot('8-play-solved');
+    // While something is noted, dragging selects.
+    await mode('Corner').click();
+    await drag([0, 0], [0, 2]);
+    await expect(board.locator('.cells .selected')).toHaveCount(3);
+    await mode('Normal').click();
+    await board.getByRole('button', { name: 'Clear' }).click();
+    await holds(0, 1, 'empty');
+});
+
+test('the clock is off until it is wanted; it then stands beside the puzzle and in its end', async ({
+    hands: { press, board, click, said, check },
+}) => {
+    const time = board.getByRole('timer');
+    await expect(time).toHaveText('');
+    await board.getByRole('button', { name: 'Clock' }).click();
+    await expect(time).toHaveText(/^\d+:\d\d$/);
+    await expect(time).not.toHaveText('0:00');
+    await press('Control+Home', 'Alt+ArrowRight', 'Alt+ArrowRight');
+    await click(1, 0);
+    await press('1');
+    await click(1, 1);
+    await said('Solved in ');
+    await expect(board.locator('body.just-solved')).toHaveCount(1);
+    // It is a moment only once.
+    await press('Control+z', 'Control+y');
+    await said('Solved in ');
+    await expect(board.locator('body.just-solved')).toHaveCount(0);
+    await check('Solved in ');
+    await board.getByRole('button', { name: 'Clear' }).click();
+    await board.getByRole('button', { name: 'Clock' }).click();
+    await expect(time).toHaveText('');
+});
+
+test('keys can be chosen', async ({ hands: { press, board, click, holds, shoot } }) => {
+    await board.locator('.keys summary').click();
+    await shoot('8-play-keys');
+    await board.getByRole('button', { name: 'Undo: Ctrl+Z' }).click();
+    await press('q');
+    await board.getByRole('button', { name: 'Undo: Q' }).waitFor();
+    await board.locator('.hint', { hasText: 'Q undoes' }).waitFor();
+    await click(0, 1);
+    await press('3');
+    await holds(0, 1, 'answer 3');
+    await press('q');
+    await holds(0, 1, 'empty');
+    await board.getByRole('button', { name: 'Usual keys' }).click();
+    await board.getByRole('button', { name: 'Undo: Ctrl+Z' }).waitFor();
+    await board.locator('.keys summary').click();
+    await click(0, 1);
 });
 
 test('pencil marks and colours, by keys', async ({ hands: { click, press, holds, said, check } }) => {
@@ -285,7 +394,7 @@ test('Battleship, by clicks and by the space bar', async ({ hands: { click, hold
     await holds(0, 0, 'empty');
     await press('Space', 'ArrowRight', 'Space', 'ArrowRight', 'Space');
     await holds(0, 2, 'answer ship');
-    await check('Solved.');
+    await check('Solved!');
     await shoot('8-play-battleship');
 });
 
@@ -300,7 +409,7 @@ test('Bonsan, by dragging and by Shift with an arrow key', async ({
     await cell(0, 0).press('Control+Home');
     await press('Shift+ArrowRight', 'Shift+ArrowRight');
     await holds(0, 2, 'answer filled circle, line left');
-    await check('Solved.');
+    await check('Solved!');
     await shoot('8-play-bonsan');
     await rightDrag([1.5, 0.5], [1.5, 2.5]);
     await holds(1, 0, 'cross');
@@ -321,7 +430,7 @@ test('Curve Data, by dragging and by Shift with an arrow key', async ({
     await play('curvedata');
     await drag([0, 0], [0, 2], [1, 2]);
     await holds(1, 2, 'line up');
-    await check('Solved.');
+    await check('Solved!');
     await shoot('8-play-curvedata');
     await press('Control+z');
     await holds(1, 2, 'empty');
@@ -430,7 +539,7 @@ test('what is entered on one board of a puzzle stands on the other one', async (
     await closeAll();
     await show('play/twice.puz');
     await command('Puz: Show Board');
-    await board.locator('.palette button').first().waitFor();
+    await board.locator('.edit .keypad button').first().waitFor();
     await line('fillomino').first().click();
     await command('View: Reopen Editor With...');
     await chooseRows('Board');
@@ -439,7 +548,7 @@ test('what is entered on one board of a puzzle stands on the other one', async (
     const boards = [0, 1].map(index => frames.nth(index).contentFrame().frameLocator('iframe#active-frame'));
     // The second board, if it is ready only after the click on the first, begins in its mode.
     for (const each of boards) {
-        await each.locator('.palette button').first().waitFor();
+        await each.locator('.edit .keypad button').first().waitFor();
     }
     for (const each of boards) {
         await each.getByRole('button', { name: 'Solve by hand' }).click();

@@ -44,8 +44,8 @@ const actions: Readonly<Record<keyof typeof texts, readonly Action[]>> = {
         ['pasted', ['ArrowDown', 'Control+V'], /^Row 2, column 3: given 2\.$/, /^2行3列、ヒント: 2/],
         ['all selected', ['Control+A'], /^3 by 3 cells selected$/, /^3行3列を選択$/],
         ['all emptied', ['Delete'], /column 3: empty\.$/, /空。$/],
-        ['a sign of the palette', [control('5', '5'), 'Enter'], /^9 cells changed\.$/, /^9マスが変わりました。$/],
-        ['emptied by the palette', [control('.: no clue', '.: ヒントのないマス'), 'Enter'], /^9 cells/, /^9マス/],
+        ['a sign of the keypad', [control('5', '5'), 'Enter'], /^9 cells changed\.$/, /^9マスが変わりました。$/],
+        ['emptied by the keypad', [control('Empty (Delete)', '消す (Delete)'), 'Enter'], /^9 cells/, /^9マス/],
         ['the symmetry', [control('Symmetry of the clues', 'ヒントの対称性'), 'ArrowDown']],
         ['a clue and its image', ['Escape', home, '4'], /given 4.*given \?\.$/, /ヒント: 4.*ヒント: \?。$/],
         ['no symmetry', [control('Symmetry of the clues', 'ヒントの対称性'), 'ArrowUp']],
@@ -176,7 +176,7 @@ for (const type of Object.keys(texts) as (keyof typeof texts)[]) {
         await lens(/./).first().waitFor();
         await command('Puz: Show Board');
         await boardShows(file);
-        await board.locator('.palette button').first().waitFor();
+        await board.locator('.edit .keypad button').first().waitFor();
         await board.locator('.group[aria-label]').first().waitFor();
         for (const { role, name } of await accessible(page, board)) {
             expect(name, `a ${role} has no name`).toBeTruthy();
@@ -201,7 +201,7 @@ for (const type of Object.keys(texts) as (keyof typeof texts)[]) {
         const heard = (): Promise<readonly string[]> => body.evaluate(() => window.heard);
         const named = (name: string): Locator =>
             board
-                .locator(`:is(button, select, input, [role="application"])[aria-label="${name}"]`)
+                .locator(`:is(button, select, input, [role="application"])[aria-label="${name}"]:visible`)
                 .or(board.getByRole('button', { name, exact: true }))
                 .first();
         await body.evaluate(listen);

@@ -156,7 +156,7 @@ test.each(['fillomino', 'curvedata'])('%s: borders that are drawn on the board',
             const { edits, refused } = editBoardText(document, [intent], [], parse);
             expect(refused).toBeUndefined();
             text = TextDocument.applyEdits(document.textDocument, [...edits]);
-            expect(editStateOf(parse(text), 'en')!.borders).toContainEqual({ kind: 'border', place, side });
+            expect(editStateOf(parse(text))!.borders).toContainEqual({ kind: 'border', place, side });
         }
         expect(loadPuzzle(text).reading!.model!.borders, text).toEqual(pairsOf(rows, columns));
     }

@@ -3,7 +3,7 @@ import * as fs from 'node:fs';
 import * as os from 'node:os';
 import * as path from 'node:path';
 import { createInterface } from 'node:readline';
-import { test as base, expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { type Browser, test as base, expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { ensureBed, openPage } from '../bed/bed.mjs';
 
 export { expect };
@@ -26,10 +26,16 @@ export interface Tab {
     /** Clicks a cell of the board; rows and columns are counted from 1. */
     click(row: number, column: number): Promise<void>;
     clipboard(): Promise<string>;
+    /** The texts of all findings, as the list below the text has them. */
+    findings(): Promise<string[]>;
 }
 
 interface Site {
     readonly address: string;
+    /** The folder that is served. */
+    readonly folder: string;
+    /** The browser, for storage of a test's own. */
+    readonly browser: Browser;
     /** Opens another tab of the same browser. */
     open(address?: string): Promise<Tab>;
 }
@@ -48,6 +54,8 @@ export const test = base.extend<{ readonly tab: Tab }, { readonly site: Site }>(
             await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
             await use({
                 address,
+                folder,
+                browser,
                 open: async (at = address) => {
                     const opened = await page.context().newPage();
                     await opened.goto(at);
@@ -75,7 +83,8 @@ async function firstLine({ stdout }: ChildProcess): Promise<string> {
     throw new Error('the site is not served');
 }
 
-function tabOf(page: Page): Tab {
+/** What a user does on the site and sees there. */
+export function tabOf(page: Page): Tab {
     page.setDefaultTimeout(hangMs);
     const board = page.frameLocator('iframe.board');
     return {
@@ -88,10 +97,12 @@ function tabOf(page: Page): Tab {
             await page.keyboard.press('ControlOrMeta+a');
             await page.keyboard.insertText(text);
         },
-        verdict: text => board.locator('.told', { hasText: text }).waitFor(),
+        verdict: text => board.locator('.verdict:not(.earlier) .told', { hasText: text }).waitFor(),
         // The picture of the board lies over its cells.
         click: (row, column) =>
             board.locator(`[role="gridcell"][aria-label^="Row ${row}, column ${column}:"]`).click({ force: true }),
+        findings: () =>
+            page.locator('.cm-panel-lint .cm-diagnosticText', { hasNotText: 'No diagnostics' }).allTextContents(),
         clipboard: () => page.evaluate(() => navigator.clipboard.readText()),
     };
 }

@@ -17,6 +17,7 @@ import { readPuzzle } from '../../server/src/language/read-puzzle';
 import type { BoardState } from '../../server/src/protocol';
 import type { PuzzleType } from '../../server/src/puzzles/puzzle-type';
 import { puzzleTypes } from '../../server/src/puzzles/registry';
+import { viewOf } from '../../server/src/puzzles/views';
 import { knownBoard } from '../../server/src/verdict/boards';
 
 // The page draws a clue typed on the board at once, without waiting for its host.
@@ -36,7 +37,7 @@ function stateOf(text: string, version: number): BoardState {
         author: '',
         hasMarked: false,
         board: knownBoard(puzzle, undefined)!,
-        edit: editStateOf(puzzle.document, 'en')!,
+        edit: editStateOf(puzzle.document)!,
     };
 }
 
@@ -173,10 +174,12 @@ test.each(Object.keys(puzzleTypes))('%s: what is drawn at once is what the text 
     const { document } = loadPuzzle(text);
     const state = stateOf(text, 1);
     const { model } = state.board!;
-    const { cells, palette } = state.edit!;
+    const { cells } = state.edit!;
     const places = cells.flatMap((row, r) => row.map((_, c): Place => [r, c]));
     const intents = places.flatMap((place): BoardIntent[] => [
-        ...palette.map((sign): BoardIntent => ({ kind: 'type', at: cellClue(place), text: sign.text, goesOn: false })),
+        ...viewOf(model)
+            .pad(model, 'cell')
+            .map((sign): BoardIntent => ({ kind: 'type', at: cellClue(place), text: sign.text, goesOn: false })),
         { kind: 'write', at: cellClue(place), text: '' },
         { kind: 'step', at: cellClue(place), by: 1 },
     ]);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Host } from '../../client/host/host';
 import { PageState } from '../../client/page/page-state';
 import type { BoardState } from '../../server/src/protocol';
+import { nothingKnown } from '../../server/src/solve/report';
 
 function pageOf(show: (page: PageState) => void = () => {}): PageState {
     const page: PageState = new PageState(() => show(page));
@@ -57,9 +58,33 @@ test('what is entered by hand belongs to one document', () => {
     expect([page.isPlaying, page.play.entries]).toEqual([true, { r1c1: '1' }]);
 });
 
+test('a layer is chosen for one puzzle, and remembered for it', () => {
+    const page = pageOf();
+    const report = { ...nothingKnown, status: 'several', answers: [[1], [2]] } as const;
+    const board = { model: { type: 'fillomino', rows: 1, columns: 1, cells: [[null]] }, report, marks: [] };
+    const show = (uri: string): void =>
+        page.take({ state: { uri, board } as Partial<BoardState> as BoardState, stale: false });
+    show('file:///a.puz');
+    expect(page.layer).toBe('decided');
+    page.chooseLayer('candidates');
+    expect(page.layer).toBe('candidates');
+    show('file:///b.puz');
+    expect(page.layer).toBe('decided');
+    page.chooseLayer('clues');
+    show('file:///a.puz');
+    expect(page.layer).toBe('candidates');
+    for (let index = 0; index < 60; index++) {
+        show(`file:///${index}.puz`);
+        page.chooseLayer('answer');
+    }
+    expect(Object.keys(page.memory.layers ?? {})).toHaveLength(50);
+    show('file:///a.puz');
+    expect(page.layer).toBe('decided');
+});
+
 test('while the puzzle is played, explained or locked, nothing is editable', () => {
     const page = pageOf();
-    const state = { uri: 'file:///a.puz', edit: { cells: [['1']], palette: [], extras: {} } } as Partial<BoardState>;
+    const state = { uri: 'file:///a.puz', edit: { cells: [['1']], extras: {} } } as Partial<BoardState>;
     page.take({ state: state as BoardState, stale: false });
     expect(page.editable).toBe(state.edit);
     page.isExplaining = true;

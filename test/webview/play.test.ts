@@ -14,10 +14,16 @@ import {
     redo,
     signFor,
     signsIn,
+    sureOf,
     toggled,
+    trialBegun,
+    trialDropped,
+    trialKept,
+    trialsIn,
     undo,
     withoutRivals,
 } from '../../client/page/play/entries';
+import { actOf, keyFor, keyName, withKey } from '../../client/page/play/keys';
 import type { Place } from '../../server/src/board/grid';
 
 test('several cells are noted and coloured at once; what all of them have goes', () => {
@@ -71,6 +77,92 @@ describe('entries', () => {
     test('a cell is emptied of all that concerns it', () => {
         const entries = { 'r1c1-r1c2': '1', 'r1c2-r2c2': '1', 'r1c12-r2c12': '1' };
         expect(emptied(entries, [0, 1]).map(({ key }) => key)).toEqual(['r1c1-r1c2', 'r1c2-r2c2']);
+    });
+});
+
+describe('a trial', () => {
+    const entered = (play: PlayMemory, entries: object): PlayMemory =>
+        enter(
+            play,
+            Object.entries(entries).map(([key, value]) => ({ key, value })),
+        );
+    const begun = (play: PlayMemory): PlayMemory => enter(play, trialBegun(play.entries));
+    const kept = (play: PlayMemory): PlayMemory => enter(play, trialKept(play.entries));
+    const dropped = (play: PlayMemory): PlayMemory => enter(play, trialDropped(play.entries));
+    const sure = entered(noPlay, { r1c1: '1', r1c2: '2', 'corner r1c3': '1 2' });
+    const tried = entered(begun(sure), { r1c2: '5', r1c3: '3', 'corner r1c3': undefined });
+
+    test('knows what was there before it', () => {
+        expect([trialsIn(sure.entries), trialsIn(tried.entries)]).toEqual([0, 1]);
+        expect(sureOf(sure.entries)).toBeUndefined();
+        expect(sureOf(tried.entries)).toEqual(sure.entries);
+    });
+
+    test('that is dropped leaves the entries from before it', () => {
+        expect(dropped(tried).entries).toEqual(sure.entries);
+        expect(dropped(begun(sure)).entries).toEqual(sure.entries);
+        expect(dropped(sure)).toBe(sure);
+    });
+
+    test('that is kept leaves its entries', () => {
+        expect(kept(tried).entries).toEqual({ r1c1: '1', r1c2: '5', r1c3: '3' });
+        expect(kept(sure)).toBe(sure);
+    });
+
+    test('is undone and redone, whatever came of it', () => {
+        for (const end of [kept, dropped]) {
+            const ended = end(tried);
+            expect(undo(ended).entries).toEqual(tried.entries);
+            expect(redo(undo(ended)).entries).toEqual(ended.entries);
+            expect(sureOf(undo(ended).entries)).toEqual(sure.entries);
+        }
+        expect(undo(undo(tried)).entries).toEqual(sure.entries);
+        expect(redo(redo(undo(undo(tried)))).entries).toEqual(tried.entries);
+    });
+
+    test('can be within another: each is kept or dropped by itself', () => {
+        const inner = entered(begun(tried), { r1c1: '7', r2c2: '2' });
+        expect(trialsIn(inner.entries)).toBe(2);
+        expect(sureOf(inner.entries)).toEqual(sure.entries);
+        expect(dropped(inner).entries).toEqual(tried.entries);
+        expect(dropped(dropped(inner)).entries).toEqual(sure.entries);
+        expect(trialsIn(kept(inner).entries)).toBe(1);
+        expect(dropped(kept(inner)).entries).toEqual(sure.entries);
+        expect(kept(kept(inner)).entries).toEqual({ r1c1: '7', r1c2: '5', r1c3: '3', r2c2: '2' });
+        // One in which nothing was entered yet needs no other within it.
+        expect(begun(begun(sure))).toEqual(begun(sure));
+    });
+});
+
+describe('keys', () => {
+    const held = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
+
+    test('have names, with those held down', () => {
+        expect(keyName({ ...held, key: 'z', ctrlKey: true })).toBe('Ctrl+Z');
+        expect(keyName({ ...held, key: 'Z', metaKey: true, shiftKey: true })).toBe('Ctrl+Shift+Z');
+        expect(keyName({ ...held, key: ' ' })).toBe('Space');
+        expect(keyName({ ...held, key: 'Enter', altKey: true })).toBe('Alt+Enter');
+        expect(keyName({ ...held, key: 'Shift', shiftKey: true })).toBeUndefined();
+    });
+
+    test('do what is usual, or what the user has chosen', () => {
+        expect(actOf({}, 'Ctrl+Z')).toBe('undo');
+        expect(actOf({}, 'Q')).toBeUndefined();
+        const own = withKey(withKey({}, 'undo', 'Q'), 'trial', 'W');
+        expect([actOf(own, 'Q'), actOf(own, 'W'), actOf(own, 'Ctrl+Z')]).toEqual(['undo', 'trial', 'undo']);
+        expect([keyFor(own, 'undo'), keyFor(own, 'trial'), keyFor(own, 'redo')]).toEqual(['Q', 'W', 'Ctrl+Y']);
+    });
+
+    test('have one use each, and an act has one chosen key', () => {
+        expect(withKey(withKey({}, 'undo', 'Q'), 'redo', 'Q')).toEqual({ Q: 'redo' });
+        expect(withKey(withKey({}, 'undo', 'Q'), 'undo', 'W')).toEqual({ W: 'undo' });
+        expect(withKey(withKey({}, 'undo', 'Q'), 'undo', 'Ctrl+Z')).toEqual({});
+        const taken = withKey({}, 'check', 'Ctrl+Z');
+        expect([actOf(taken, 'Ctrl+Z'), keyFor(taken, 'undo'), keyFor(taken, 'check')]).toEqual([
+            'check',
+            undefined,
+            'Ctrl+Z',
+        ]);
     });
 });
 

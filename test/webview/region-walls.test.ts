@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { borderBetween } from '../../client/page/edit/board-edits';
-import { type LooseWalls, regionsAfter } from '../../client/page/edit/region-walls';
+import { type LooseWalls, regionsAfter, regionsPainted } from '../../client/page/edit/region-walls';
+import type { BoardIntent } from '../../server/src/board/editing';
 import type { Place } from '../../server/src/board/grid';
 
 const none: LooseWalls = new Map();
@@ -16,13 +17,17 @@ const walls = (...pairs: readonly string[]) =>
 /** The regions after such a change, and how many walls are loose then. */
 function drawn(names: string[][], loose: LooseWalls, pairs: readonly string[], on: boolean) {
     const result = regionsAfter(names, loose, walls(...pairs), on);
+    return { regions: applied(names, result.intents), loose: result.loose };
+}
+
+function applied(names: string[][], intents: readonly BoardIntent[]): string[] {
     const after = names.map(row => [...row]);
-    for (const intent of result.intents) {
+    for (const intent of intents) {
         for (const [row, column] of intent.kind === 'region' ? intent.places : []) {
             after[row]![column] = intent.kind === 'region' ? intent.name : '';
         }
     }
-    return { regions: after.map(row => row.join('')), loose: result.loose };
+    return after.map(row => row.join(''));
 }
 
 test('walls divide a region where they close a way; the larger part keeps its name', () => {
@@ -45,4 +50,56 @@ test('where a wall is taken away, two regions become one, and the other walls be
 
 test('regions elsewhere stay as they are, also those in several parts', () => {
     expect(drawn(rows('ACA', 'BBB'), none, ['10 11'], true).regions).toEqual(['ACA', 'DBB']);
+});
+
+/** The regions after these cells, such as `00 01`, are painted. */
+function painted(names: string[][], cells: string, name: string): string[] {
+    const places = cells.split(' ').map(([row, column]): Place => [Number(row), Number(column)]);
+    return applied(names, regionsPainted(names, { rows: names.length, columns: names[0]!.length }, places, name));
+}
+
+const ring = '11 12 13 23 33 32 31 21';
+
+test('a ring gives its inside a region of its own', () => {
+    const board = rows('AAAAA', 'AAAAA', 'AAAAA', 'AAAAA', 'AAAAA');
+    // Drawn within a region, it is another one.
+    expect(painted(board, ring, 'A')).toEqual(['AAAAA', 'ABBBA', 'ABCBA', 'ABBBA', 'AAAAA']);
+    expect(painted(board, ring, 'D')).toEqual(['AAAAA', 'ADDDA', 'ADBDA', 'ADDDA', 'AAAAA']);
+    expect(painted(rows('AAAAA', 'AAAAA', 'AABAA', 'AAAAA', 'AAAAA'), ring, 'A')).toEqual([
+        'AAAAA',
+        'ACCCA',
+        'ACBCA',
+        'ACCCA',
+        'AAAAA',
+    ]);
+});
+
+test('a ring on a board without regions: around it, the ring, and inside', () => {
+    const intents = regionsPainted(
+        [],
+        { rows: 3, columns: 3 },
+        [
+            [0, 0],
+            [0, 1],
+            [0, 2],
+            [1, 2],
+            [2, 2],
+            [2, 1],
+            [2, 0],
+            [1, 0],
+        ],
+        'A',
+    );
+    // The text makes all other cells another region.
+    expect(intents.map(intent => intent.kind === 'region' && intent.name)).toEqual(['A']);
+    const around = regionsPainted([], { rows: 1, columns: 3 }, [[0, 1]], 'A');
+    expect(applied(rows('BBB'), around)).toEqual(['BAC']);
+});
+
+test('cells that are taken from a region cut off no more than they do; a click alone carves nothing out', () => {
+    expect(painted(rows('AABBB', 'AABBB'), '01 02', 'A')).toEqual(['AAABB', 'AABBB']);
+    expect(painted(rows('AABBB', 'AABBB'), '12 03 13', 'A')).toEqual(['AACAB', 'AAAAB']);
+    expect(painted(rows('AAA', 'AAA'), '01', 'A')).toEqual(['AAA', 'AAA']);
+    // The cells of the smaller part are named, the larger one keeps its name.
+    expect(painted(rows('ABBBB'), '02', 'A')).toEqual(['ACABB']);
 });

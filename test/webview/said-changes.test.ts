@@ -9,7 +9,6 @@ const empty: EditState = {
         ['', ''],
         ['', ''],
     ],
-    palette: [],
     extras: {},
 };
 const label = (place: Place): string => `cell ${place}`;

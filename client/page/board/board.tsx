@@ -15,7 +15,7 @@ export function Board({ modes }: { readonly modes: Modes }) {
     const { page } = modes;
     const { zoom, printSize = false, cellMm = usualCellMm } = page.memory;
     const { above, left } = page.state?.edit ?? {};
-    const node = page.drawing && pictureOf(page.drawing, above !== undefined, left !== undefined);
+    const node = page.drawing && pictureOf(page.drawing, printSize, above !== undefined, left !== undefined);
     const box = node?.attributes['viewBox']?.split(' ').map(Number) ?? [];
     const style = { '--width': box[2], '--height': box[3], '--zoom': zoom ?? 1, '--cell': `${cellMm}mm` };
     return (
@@ -35,12 +35,13 @@ export function Board({ modes }: { readonly modes: Modes }) {
 }
 
 /**
- * The picture without notes, which are below the board, and with room for numbers outside: their cells are there while
- * editing, so that the first number moves nothing.
+ * The picture without what is beside the board, except on paper, and with room for numbers outside: their cells are there
+ * while editing, so that the first number moves nothing.
  */
-const pictureOf = latest(({ notes: _, outside, ...drawing }: Drawing, above: boolean, left: boolean) => {
+const pictureOf = latest((drawing: Drawing, onPaper: boolean, above: boolean, left: boolean) => {
+    const { rows, columns, items, outside, legend = [], list = [] } = drawing;
     const room = { top: Math.max(outside.top, above ? 1 : 0), left: Math.max(outside.left, left ? 1 : 0) };
-    return drawingToSvg({ ...drawing, outside: room });
+    return drawingToSvg({ rows, columns, items, outside: room, ...(onPaper && { legend, list }) });
 });
 
 /** A point of the window in cells from the upper left corner of the board. */

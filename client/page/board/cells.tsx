@@ -20,6 +20,7 @@ export function Cells({ page, box, walls, type, onKeyDown }: Props) {
     const { size, labels, cell: current, anchor, block, isMarked } = page;
     const { rows, columns, outside } = size;
     const selected = anchor ? block : [];
+    const { rowClues, columnClues } = page.board?.model ?? {};
     /** The cells of one row from a column on; -1 is left of the board. */
     const cells = (row: number, from: number) => (
         <RowCells
@@ -29,6 +30,7 @@ export function Cells({ page, box, walls, type, onKeyDown }: Props) {
             to={columns}
             current={current[0] === row ? current[1] : undefined}
             isMarked={isMarked}
+            clues={(row < 0 ? columnClues : rowClues?.slice(row, row + 1))?.join() ?? ''}
             selected={selected.find(([first]) => first?.[0] === row)?.join(' ') ?? ''}
             type={current[0] === row ? type : undefined}
         />
@@ -42,13 +44,15 @@ export function Cells({ page, box, walls, type, onKeyDown }: Props) {
             style={{ ...laidOver(box, rows, columns), '--strip': outsideSize / cellSize }}
             onKeyDown={onKeyDown}
         >
-            <div role="row" class="spoken">
-                {range(columns).map(column => (
-                    <span key={column} role="columnheader">
-                        {labels.columnClues[column]}
-                    </span>
-                ))}
-            </div>
+            {labels.columnClues.some(Boolean) && (
+                <div role="row" class="spoken">
+                    {range(columns).map(column => (
+                        <span key={column} role={labels.columnClues[column] ? 'columnheader' : 'cell'}>
+                            {labels.columnClues[column]}
+                        </span>
+                    ))}
+                </div>
+            )}
             {outside?.above && (
                 <div role="row" class="outside">
                     {cells(-1, 0)}
@@ -57,9 +61,11 @@ export function Cells({ page, box, walls, type, onKeyDown }: Props) {
             {range(rows).map(row => (
                 <div key={row} role="row">
                     {cells(row, outside?.left ? -1 : 0)}
-                    <div role="none" class="spoken">
-                        <span role="rowheader">{labels.rowClues[row]}</span>
-                    </div>
+                    {labels.rowClues[row] && (
+                        <div role="none" class="spoken">
+                            <span role="rowheader">{labels.rowClues[row]}</span>
+                        </div>
+                    )}
                 </div>
             ))}
             {walls.length > 0 && (
@@ -79,6 +85,8 @@ interface RowProps {
     /** The column of the current cell, if that is in this row. */
     readonly current: number | undefined;
     readonly isMarked: boolean;
+    /** The numbers outside in this row, as a text to compare. */
+    readonly clues: string;
     /** The selected places, as a text to compare. */
     readonly selected: string;
     readonly type: Props['type'];
@@ -90,7 +98,8 @@ class RowCells extends Component<RowProps> {
     }
 
     override render(): JSX.Element {
-        const { labels, row, from, to, current, isMarked, selected, type } = this.props;
+        const { labels, row, from, to, current, isMarked, clues, selected, type } = this.props;
+        const outside = clues.split(',');
         const places = selected.split(' ');
         const cells = range(to - from).map(index => {
             const column = from + index;
@@ -99,6 +108,7 @@ class RowCells extends Component<RowProps> {
             const isSelected = places.includes(`${row},${column}`);
             const classes = [
                 isOutside && (row < 0 ? 'above' : 'left'),
+                isOutside && outside[Math.max(column, 0)] === '' && 'free',
                 isCurrent && isMarked && 'current',
                 isSelected && 'selected',
             ];
@@ -121,7 +131,10 @@ class RowCells extends Component<RowProps> {
     }
 }
 
-/** The field through which all typing in a cell goes: without one there would be no Japanese. */
+/**
+ * The field through which all typing in a cell goes: without one there would be no Japanese. A finger has the keypad; the
+ * keyboard of the screen would cover the board.
+ */
 function TypingField({ label, type }: { readonly label: string; readonly type: (text: string) => void }) {
     const take = (event: { readonly currentTarget: HTMLInputElement; readonly isComposing?: boolean }): void => {
         if (!event.isComposing) {
@@ -134,6 +147,7 @@ function TypingField({ label, type }: { readonly label: string; readonly type: (
         <input
             type="text"
             class="typed"
+            inputMode={matchMedia('(pointer: coarse)').matches ? 'none' : undefined}
             tabIndex={0}
             autocomplete="off"
             spellcheck={false}

@@ -1,7 +1,7 @@
 import { type Clue, clueName } from '../../../server/src/board/clue';
 import type { BoardIntent, EditState } from '../../../server/src/board/editing';
 import type { KnownBoard } from '../../../server/src/drawn/known-board';
-import { borderSign, isPlaceIntent, textAfter } from '../../../server/src/drawn/written';
+import { borderSign, isPlaceIntent, type PlaceIntent, textAfter } from '../../../server/src/drawn/written';
 import type { Model, WrittenClue } from '../../../server/src/puzzles/model';
 import { viewOf } from '../../../server/src/puzzles/views';
 import { isOn } from '../board/navigation';
@@ -39,6 +39,13 @@ export function writtenBy(
         written.set(name, one);
         return [one];
     });
+}
+
+/** Whether an edit of a place means anything there. */
+export function means(intent: PlaceIntent, model: Model, edit: EditState, pending: readonly PendingEdit[]): boolean {
+    const name = clueName(intent.at);
+    const last = pending.flatMap(({ written }) => written).findLast(({ clue }) => clueName(clue) === name);
+    return textAfter(model, intent, last?.text ?? textOf(intent.at, edit)) !== undefined;
 }
 
 /** The board with pending edits. Nothing is known of its answers. */

@@ -1,10 +1,11 @@
 import { type BorderClue, clueName } from '../../../server/src/board/clue';
-import type { EditState } from '../../../server/src/board/editing';
+import type { BoardIntent, EditState } from '../../../server/src/board/editing';
 import type { Place } from '../../../server/src/board/grid';
 import { freeName } from '../../../server/src/board/names';
 import { borderSign } from '../../../server/src/drawn/written';
 import { boardHasFocus } from '../board/cells';
-import { isSame } from '../board/navigation';
+import { isSame, nextOnTheWay } from '../board/navigation';
+import { pointsTo } from '../play/entries';
 import { borderAt } from './board-edits';
 import { directionTo, type Edits, isInside } from './edits';
 import { type LooseWalls, regionsAfter } from './region-walls';
@@ -16,7 +17,7 @@ type Drag =
     | { readonly kind: 'select'; readonly from: Place; readonly again: boolean }
     | { readonly kind: 'move'; readonly from: Place; to: Place }
     | { readonly kind: 'border'; readonly on: boolean; readonly done: Set<string> }
-    | { readonly kind: 'region'; readonly name: string; readonly places: Place[] }
+    | { readonly kind: 'region'; readonly name: string; readonly places: Map<string, Place>; at: Place }
     | { readonly kind: 'wall'; readonly on: boolean; readonly walls: Map<string, BorderClue> }
     | { readonly kind: 'word'; readonly from: Place };
 
@@ -24,6 +25,10 @@ type Drag =
 export class EditPointer {
     readonly #edits: Edits;
     #drag: Drag | undefined;
+    /** Makes the candidate on which the pointer was pressed a clue. */
+    #candidate: BoardIntent | undefined;
+    /** Where the pointer was last. */
+    #last: Point | undefined;
 
     constructor(edits: Edits) {
         this.#edits = edits;
@@ -40,7 +45,10 @@ export class EditPointer {
             return;
         }
         this.#edits.forgetTyped();
-        const edge = event.button === 2 ? undefined : borderAt(point, this.#edits.page.size);
+        this.#last = point;
+        this.#candidate =
+            event.button === 0 && !event.shiftKey ? this.#edits.candidate(place, textUnder(event)) : undefined;
+        const edge = event.button === 2 || this.#candidate ? undefined : borderAt(point, this.#edits.page.size);
         if (edge && edit.borders) {
             const on = !edit.borders.some(other => clueName(other) === clueName(edge));
             this.#drag = { kind: 'border', on, done: new Set() };
@@ -59,7 +67,7 @@ export class EditPointer {
         const { page } = this.#edits;
         const own = regions[place[0]]?.[place[1]] ?? 'A';
         const name = event.button === 2 || event.shiftKey ? freeName(regions.flat()) : own;
-        this.#drag = { kind: 'region', name, places: [place] };
+        this.#drag = { kind: 'region', name, places: new Map([[place.join(), place]]), at: place };
         page.select(undefined);
         page.go(place);
     }
@@ -87,15 +95,23 @@ export class EditPointer {
     move(place: Place, point: Point): void {
         const { page } = this.#edits;
         const drag = this.#drag;
+        this.#candidate = isSame(place, page.cell) ? this.#candidate : undefined;
         if (drag?.kind === 'border' || drag?.kind === 'wall') {
-            const edge = borderAt(point, page.size);
-            if (edge && drag.kind === 'border') {
-                this.#drawBorder(drag, edge);
-            } else if (edge && drag.kind === 'wall') {
-                this.#drawWall(drag, edge);
+            // A quick pointer leaves edges out.
+            for (const passed of pointsTo(this.#last ?? point, point)) {
+                const edge = borderAt(passed, page.size);
+                if (edge && drag.kind === 'border') {
+                    this.#drawBorder(drag, edge);
+                } else if (edge && drag.kind === 'wall') {
+                    this.#drawWall(drag, edge);
+                }
             }
-        } else if (drag?.kind === 'region' && isInside(place) && !drag.places.some(other => isSame(other, place))) {
-            drag.places.push(place);
+            this.#last = point;
+        } else if (drag?.kind === 'region' && isInside(place)) {
+            while (!isSame(drag.at, place)) {
+                drag.at = nextOnTheWay(drag.at, place);
+                drag.places.set(drag.at.join(), drag.at);
+            }
             page.go(place);
         } else if (drag?.kind === 'move') {
             drag.to = place;
@@ -108,7 +124,13 @@ export class EditPointer {
     up(place: Place | undefined): void {
         const edits = this.#edits;
         const drag = this.#drag;
+        const candidate = this.#candidate;
         this.#drag = undefined;
+        this.#candidate = undefined;
+        if (candidate && place && drag && 'from' in drag && isSame(place, drag.from)) {
+            void edits.edit(candidate);
+            return;
+        }
         switch (drag?.kind) {
             case 'select':
                 if (drag.again && place && isSame(place, drag.from)) {
@@ -116,7 +138,7 @@ export class EditPointer {
                 }
                 break;
             case 'region':
-                edits.region(drag.places, drag.name);
+                edits.region([...drag.places.values()], drag.name);
                 break;
             case 'wall': {
                 const { regionNames, loose } = edits;
@@ -154,4 +176,9 @@ export class EditPointer {
             this.#edits.page.update(() => walls.set(clueName(wall), wall));
         }
     }
+}
+
+/** The candidate that is drawn where the pointer is; empty if there is none. */
+function textUnder({ target }: Event): string {
+    return (target as Element | null)?.closest?.('.candidate')?.textContent ?? '';
 }

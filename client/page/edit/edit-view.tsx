@@ -1,7 +1,8 @@
 import type { EditState } from '../../../server/src/board/editing';
-import type { SymmetryName } from '../../host/host';
+import type { BoardCommand, SymmetryName } from '../../host/host';
 import type { PageState } from '../page-state';
 import { Button, IconButton } from '../parts/buttons';
+import { Keypad } from '../parts/keypad';
 import { sentences } from '../texts';
 import { symmetryTurns } from './board-edits';
 import type { Edit } from './edit';
@@ -34,6 +35,10 @@ export function EditTools({ edit }: Props) {
     const names = Object.keys(symmetryTurns) as SymmetryName[];
     return (
         <div class="edit" hidden={!edit.on}>
+            <div class="group">
+                <IconButton icon="undo" name={say('undo')} onClick={() => edit.turnBack('undo')} />
+                <IconButton icon="redo" name={say('redo')} onClick={() => edit.turnBack('redo')} />
+            </div>
             <Button
                 text={say('regions')}
                 hidden={state?.edit?.regions === undefined}
@@ -54,48 +59,103 @@ export function EditTools({ edit }: Props) {
                     </option>
                 ))}
             </select>
-            <Palette edit={edit} />
+            <More page={page} />
+            <Keypads edit={edit} />
         </div>
     );
 }
 
-/** The signs that can be in a cell, for the pointer. */
-function Palette({ edit }: Props) {
+/** What to do about the verdict: the first click shows which clues change, the second one changes them. */
+export function AdviceButton({ edit }: Props) {
     const { page } = edit;
-    const write = (text: string): void => {
-        edit.write(text === '.' ? '' : text);
+    const { advice, preview, say } = page;
+    if (!advice || !(edit.on || advice.kind === 'importThis')) {
+        return null;
+    }
+    return (
+        <Button
+            text={preview ? say(`${preview.kind}Now`, preview.clues.length) : say(advice.kind)}
+            aria-pressed={preview !== undefined}
+            onMouseDown={keepFocusOnBoard}
+            onClick={() => edit.takeAdvice()}
+        />
+    );
+}
+
+/** Commands on the whole puzzle. */
+function More({ page }: { readonly page: PageState }) {
+    const { say, state, host } = page;
+    const commands: readonly BoardCommand[] = [
+        ...(state?.status === 'several' ? (['fill'] as const) : []),
+        ...(state?.status === 'unique' ? (['findSuperfluous'] as const) : []),
+        'new',
+        'import',
+    ];
+    return (
+        <select
+            aria-label={say('more')}
+            value=""
+            onChange={({ currentTarget }) => {
+                const command = commands.find(name => name === currentTarget.value);
+                currentTarget.value = '';
+                if (command) {
+                    host.run(command);
+                }
+            }}
+        >
+            <option value="" disabled hidden>
+                {say('more')}
+            </option>
+            {commands.map(name => (
+                <option key={name} value={name}>
+                    {say(name)}
+                </option>
+            ))}
+        </select>
+    );
+}
+
+/** What can stand in the current cell or, if that is outside the board, there. */
+function Keypads({ edit }: Props) {
+    const { page } = edit;
+    const { outside } = page.size;
+    const press = (text: string): void => {
+        edit.press(text);
         page.go();
     };
     return (
-        <div class="group palette" role="toolbar" aria-label={page.say('palette')} onMouseDown={keepFocusOnBoard}>
-            {page.state?.edit?.palette.map(({ text, name }) => (
-                <button
-                    key={text}
-                    type="button"
-                    title={name}
-                    aria-label={name === text ? text : `${text}: ${name}`}
-                    onClick={() => write(text)}
-                >
-                    {text}
-                </button>
+        <div class="keypads">
+            {(outside?.above || outside?.left ? (['cell', 'outside'] as const) : (['cell'] as const)).map(at => (
+                <Keypad key={at} say={page.say} keys={edit.pad(at)} press={press} hidden={at !== edit.where} />
             ))}
         </div>
     );
 }
 
-/** The parts of a puzzle besides its board, to edit, and a hint. */
-export function EditBelow({ edit }: Props) {
-    const { extras, page, openDrawing } = edit;
+/** The field for drawing a shape or ship, while it is open. */
+export function OpenDrawing({ edit }: Props) {
+    const { openDrawing, on } = edit;
+    return on && openDrawing !== undefined ? <ShapeEditor key={openDrawing} edit={edit} name={openDrawing} /> : null;
+}
+
+/** The parts of a puzzle besides its board, to edit. */
+export function EditExtras({ edit }: Props) {
+    const { extras } = edit;
     return (
-        <div class="edit-below" hidden={!edit.on}>
-            <div class="extras">
-                {extras.lengths && <Fleet edit={edit} />}
-                {extras.words && <Words edit={edit} />}
-                {extras.shapes && <Shapes edit={edit} />}
-                {openDrawing !== undefined && <ShapeEditor key={openDrawing} edit={edit} name={openDrawing} />}
-            </div>
-            <p class="hint">{page.editable && sentences(page.say('editKeys'), moreKeys(page.editable, page))}</p>
+        <div class="extras" hidden={!edit.on}>
+            {extras.lengths && <Fleet edit={edit} />}
+            {extras.words && <Words edit={edit} />}
+            {extras.shapes && <Shapes edit={edit} />}
         </div>
+    );
+}
+
+/** How the board is edited. */
+export function EditHint({ edit: { on, page } }: Props) {
+    return (
+        <p class="hint" hidden={!on}>
+            {page.editable && sentences(page.say('editKeys'), moreKeys(page.editable, page))}
+        </p>
     );
 }
 

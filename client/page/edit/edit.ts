@@ -58,7 +58,7 @@ export class Edit extends Edits {
             }
             if (before?.edit && now?.edit && this.on && (document.hasFocus() || this.#turnsBack)) {
                 this.#turnsBack = false;
-                page.announce(saidChanges(before.edit, now.edit, page.labels.labelOf, now.locale));
+                page.announce(saidChanges(before.edit, now.edit, page.clueLabels.labelOf, now.locale));
             }
         }
     }
@@ -88,10 +88,15 @@ export class Edit extends Edits {
         if (key === 's') {
             void this.#save();
         } else if (key === 'z' || key === 'y') {
-            this.#turnsBack = true;
-            this.page.host.turnBack(key === 'y' || event.shiftKey ? 'redo' : 'undo');
+            this.turnBack(key === 'y' || event.shiftKey ? 'redo' : 'undo');
         }
         return key === 's' || key === 'z' || key === 'y';
+    }
+
+    /** Undoes or redoes the last change of the text. */
+    turnBack(command: 'undo' | 'redo'): void {
+        this.#turnsBack = true;
+        this.page.host.turnBack(command);
     }
 
     async #save(): Promise<void> {
@@ -117,6 +122,8 @@ export class Edit extends Edits {
             this.write('');
         } else if (event.key === ' ') {
             this.step(page.cell, event.shiftKey ? -1 : 1);
+        } else if (event.key === 'Escape' && this.dropAdvice()) {
+            return true;
         } else if (event.key === 'Escape' && page.anchor) {
             page.select(undefined);
         } else if (event.key === 'Enter' && event.altKey && edit.regions) {
@@ -161,7 +168,12 @@ export class Edit extends Edits {
         }
         const { block } = this.page;
         if (kind === 'paste') {
-            void this.edit(...pasted(data?.getData('text/plain') ?? '', block[0]![0]!, this.page.size));
+            const text = data?.getData('text/plain') ?? '';
+            if (/^\s*https?:\S+\s*$/.test(text)) {
+                this.page.host.run('import', text.trim());
+            } else {
+                void this.edit(...pasted(text, block[0]![0]!, this.page.size));
+            }
             return true;
         }
         data?.setData('text/plain', copied(edit, block));

@@ -2,11 +2,14 @@ import { type BorderClue, clueName } from '../../../server/src/board/clue';
 import type { BoardIntent, DrawnShape, Extras, ListedWord } from '../../../server/src/board/editing';
 import { type Direction, type Place, type Size, step } from '../../../server/src/board/grid';
 import type { Turn } from '../../../server/src/board/symmetry';
+import type { PlaceIntent } from '../../../server/src/drawn/written';
+import { viewOf } from '../../../server/src/puzzles/views';
 import { isSame } from '../board/navigation';
 import type { PageState } from '../page-state';
-import { type PendingEdit, writtenBy } from './ahead';
+import type { Key } from '../parts/keypad';
+import { means, type PendingEdit, writtenBy } from './ahead';
 import { clueAt, copied, pasted, symmetryTurns } from './board-edits';
-import { type LooseWalls, wallsByName } from './region-walls';
+import { type LooseWalls, regionsPainted, wallsByName } from './region-walls';
 
 /** What editing can do. Edits change the text and come back as another board; nothing of the puzzle is kept here. */
 export class Edits {
@@ -60,10 +63,14 @@ export class Edits {
         if (!state) {
             return;
         }
-        const written = board && state.edit ? writtenBy(intents, board.model, state.edit, page.pending) : [];
+        const [first] = intents;
+        const named = first?.kind === 'clues' ? first.clues : undefined;
+        const written = named ?? (board && state.edit ? writtenBy(intents, board.model, state.edit, page.pending) : []);
+        const spots = named && page.preview?.spots;
         const sent: PendingEdit = { written };
         page.update(() => {
             page.pending = [...page.pending, sent];
+            page.previewed = named && page.previewed;
         });
         const edited = await host.edit({ uri: state.uri, version: state.version, intents, symmetry });
         page.update(() => {
@@ -75,7 +82,44 @@ export class Edits {
                 this.refusals += 1;
             }
             page.tell(refused ?? '');
+            if (spots && edited.kind === 'done') {
+                page.fresh = { uri: state.uri, version: edited.version, spots };
+            }
         });
+    }
+
+    /** Shows which clues the advice on the verdict changes; if they are shown, changes them. */
+    takeAdvice(): void {
+        const { page } = this;
+        const { advice, preview, host } = page;
+        if (!advice || page.isEarlier) {
+            return;
+        }
+        if (advice.kind === 'importThis') {
+            void this.edit({ kind: 'import' });
+        } else if (!('clues' in advice)) {
+            host.run(advice.kind);
+        } else if (preview) {
+            void this.edit({ kind: 'clues', clues: advice.clues });
+        } else {
+            page.update(() => {
+                page.previewed = page.state?.version;
+                page.tell(advice.text);
+            });
+        }
+    }
+
+    /** Leaves the clues as they are; true if a change was shown. */
+    dropAdvice(): boolean {
+        const { page } = this;
+        const isShown = page.preview !== undefined;
+        if (isShown) {
+            page.update(() => {
+                page.previewed = undefined;
+                page.tell('');
+            });
+        }
+        return isShown;
     }
 
     /** Writes typed text into the current cell. */
@@ -90,10 +134,58 @@ export class Edits {
             this.typeWord(cell, text.trim());
             return;
         }
-        const at = clueAt(cell);
-        void this.edit({ kind: 'type', at, text, goesOn: this.#typedAt === clueName(at) });
-        this.#typedAt = clueName(at);
+        this.#typeInto([cell], text);
     };
+
+    /** Presses a key of the keypad: types its text into the selected cells, or empties them. */
+    press(text: string): void {
+        if (text === '') {
+            this.write('');
+        } else {
+            this.#typeInto(this.page.block.flat(), text);
+        }
+    }
+
+    #typeInto(places: readonly Place[], text: string): void {
+        void this.edit(...places.map(place => this.#typing(place, text)));
+        this.#typedAt = clueName(clueAt(this.page.cell));
+    }
+
+    #typing(place: Place, text: string): PlaceIntent {
+        const goesOn = text.length === 1 && this.#typedAt === clueName(clueAt(this.page.cell));
+        return { kind: 'type', at: clueAt(place), text, goesOn };
+    }
+
+    /** Whether the current cell is on the board or outside. */
+    get where(): 'cell' | 'outside' {
+        return isInside(this.page.cell) ? 'cell' : 'outside';
+    }
+
+    /** The keys of the keypad. Disabled are those that mean nothing in the current cell, such as a 0 to begin with. */
+    pad(at: 'cell' | 'outside'): readonly Key[] {
+        const { board, editable, cell, pending, locale } = this.page;
+        if (!board) {
+            return [];
+        }
+        return viewOf(board.model)
+            .pad(board.model, at)
+            .map(({ text, name, items }) => ({
+                text,
+                name: name[locale],
+                items,
+                disabled:
+                    at === this.where &&
+                    editable !== undefined &&
+                    !means(this.#typing(cell, text), board.model, editable, pending),
+            }));
+    }
+
+    /** The edit that makes a candidate of a cell its clue; undefined if none can. */
+    candidate(place: Place, text: string): BoardIntent | undefined {
+        const { board, editable, pending } = this.page;
+        const intent: PlaceIntent = { kind: 'type', at: clueAt(place), text, goesOn: false };
+        return text !== '' && board && editable && means(intent, board.model, editable, pending) ? intent : undefined;
+    }
 
     /** The next key begins a new value. */
     forgetTyped(): void {
@@ -111,8 +203,10 @@ export class Edits {
         void this.edit({ kind: 'step', at: clueAt(place), by });
     }
 
+    /** Moves cells to a region. */
     region(places: readonly Place[], name: string): void {
-        void this.edit({ kind: 'region', places, name });
+        const { editable, size } = this.page;
+        void this.edit(...regionsPainted(editable?.regions ?? [], size, places, name));
     }
 
     selectTo(place: Place): void {

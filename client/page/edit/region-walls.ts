@@ -1,6 +1,6 @@
 import { type BorderClue, clueName } from '../../../server/src/board/clue';
 import type { BoardIntent } from '../../../server/src/board/editing';
-import { Grid } from '../../../server/src/board/grid';
+import { Grid, type Place, type Size } from '../../../server/src/board/grid';
 import { freeName } from '../../../server/src/board/names';
 import { components } from '../../../server/src/board/regions';
 import { borderBetween } from './board-edits';
@@ -64,6 +64,47 @@ export function regionsAfter(
         .filter(([cell, next]) => isWall(cell, next) && after[cell] === after[next])
         .map(([cell, next]) => borderBetween(grid.place(cell), grid.place(next)));
     return { intents, loose: wallsByName(stay) };
+}
+
+/**
+ * How painting cells changes the regions: cells painted within a region become another one, and so does each part of a
+ * region that is cut off, such as the inside of a ring. The largest part keeps the name.
+ *
+ * @param names the region of each cell; empty if there are none yet
+ * @param name the region to which the cells go
+ */
+export function regionsPainted(
+    names: readonly (readonly string[])[],
+    { rows, columns }: Size,
+    places: readonly Place[],
+    name: string,
+): BoardIntent[] {
+    const grid = new Grid(rows, columns);
+    const before = names.length > 0 ? names.flat() : grid.cells.map(() => (name === 'A' ? 'B' : 'A'));
+    const cells = places.map(([row, column]) => grid.index(row, column));
+    const isWithin = cells.length > 1 && cells.every(cell => before[cell] === name);
+    const painted = isWithin ? freeName(before) : name;
+    const after = [...before];
+    const intents: BoardIntent[] = [];
+    const rename = (part: readonly number[], to: string): void => {
+        for (const cell of part) {
+            after[cell] = to;
+        }
+        intents.push({ kind: 'region', places: part.map(cell => grid.place(cell)), name: to });
+    };
+    rename(cells, painted);
+    for (const cut of new Set(cells.map(cell => before[cell]!))) {
+        const left = grid.cells.filter(cell => cut !== painted && after[cell] === cut);
+        const parts = components(
+            left,
+            cell => grid.neighbours(cell),
+            (_, next) => after[next] === cut,
+        );
+        for (const part of parts.toSorted((a, b) => b.length - a.length).slice(1)) {
+            rename(part, freeName(after));
+        }
+    }
+    return intents;
 }
 
 export function wallsByName(walls: readonly BorderClue[]): LooseWalls {

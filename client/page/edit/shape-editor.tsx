@@ -1,6 +1,7 @@
 import { Component, type VNode } from 'preact';
 import type { DrawnShape, Extras } from '../../../server/src/board/editing';
 import { directionNames, type Place } from '../../../server/src/board/grid';
+import { areJoined } from '../../../server/src/board/regions';
 import { isSame, placeAfter } from '../board/navigation';
 import type { PageState } from '../page-state';
 import { Button } from '../parts/buttons';
@@ -57,10 +58,14 @@ export class ShapeEditor extends Component<Props> {
         this.#seen = seen;
     }
 
-    /** Without lines the shape would be removed. */
+    /** Without lines the shape would be removed; lines apart from each other wait for those between them. */
     #send(): void {
-        if (this.#dots.strokes.length > 0) {
-            this.props.edit.draw(this.#dots.strokes);
+        const { edit } = this.props;
+        const { strokes } = this.#dots;
+        if (!areJoined(strokes)) {
+            edit.page.tell(edit.page.say('notJoined'));
+        } else if (strokes.length > 0) {
+            edit.draw(strokes);
         }
     }
 
@@ -114,7 +119,7 @@ export class ShapeEditor extends Component<Props> {
 }
 
 function goToField(field: HTMLElement | null): void {
-    field?.parentElement?.scrollIntoView({ block: 'nearest' });
+    field?.scrollIntoView({ block: 'nearest' });
     field?.focus();
 }
 

@@ -10,10 +10,17 @@ interface Props {
 }
 
 export function ExplainToggle({ explain }: Props) {
-    const { say } = explain.page;
-    const toggle = (): void => (explain.on ? explain.close() : explain.start('next'));
-    const hint = say('explainHint');
-    return <IconButton icon="explain" name={say('explain')} hint={hint} aria-pressed={explain.on} onClick={toggle} />;
+    const { say, purpose } = explain.page;
+    return (
+        <IconButton
+            icon="explain"
+            name={say('explain')}
+            hint={say('explainHint')}
+            hidden={purpose === 'play'}
+            aria-pressed={explain.on}
+            onClick={() => (explain.on ? explain.close() : explain.start('next'))}
+        />
+    );
 }
 
 /** The buttons above the board while a step or path is explained. */

@@ -95,8 +95,8 @@ export class Explain {
 
     /** Explains the next step, from what is entered by hand; or a path from the clues. */
     start(to: ExplainParams['to']): void {
-        const { state, isPlaying, play } = this.page;
-        if (state) {
+        const { state, isPlaying, play, purpose } = this.page;
+        if (state && purpose !== 'play') {
             this.page.update(() => {
                 this.#forget();
                 const entries = to === 'next' && isPlaying ? play.entries : {};

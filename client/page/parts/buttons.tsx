@@ -21,11 +21,14 @@ const shapes = {
     natural: 'M2.5 6V2.5H6M10 2.5h3.5V6M13.5 10v3.5H10M6 13.5H2.5V10',
     printSize: 'M4.5 5.75V2h7v3.75M4.5 11.5H2V5.75h12v5.75h-2.5M4.5 9.25h7V14h-7z',
     edit: 'M2.5 13.5l.8-3.3L11 2.5 13.5 5l-7.7 7.7zM9.1 4.4l2.5 2.5',
+    erase: 'M6 3.5h8v9H6L2 8zM8 6l4 4M12 6l-4 4',
     undo: 'M6 2.5L2.75 5.75 6 9M2.75 5.75H10a3.6 3.6 0 0 1 0 7.25H7',
     redo: 'M10 2.5l3.25 3.25L10 9M13.25 5.75H6A3.6 3.6 0 0 0 6 13h3',
     explain: 'M5.75 11.25c0-1.7-1.9-2.5-1.9-4.9a4.15 4.15 0 0 1 8.3 0c0 2.4-1.9 3.2-1.9 4.9zM6.25 14h3.5',
     back: 'M11.25 2.75l-8 5.25 8 5.25z',
     close: 'M4 4l8 8M12 4l-8 8',
+    keep: 'M3 8.5l3.25 3.25L13 4.75',
+    clock: `${circle}M8 4.25V8l2.5 2`,
     play: 'M2 2h12v12H2zM8 2v12M2 8h12M3.6 5l1.1 1.2 1.7-2.3',
 } as const satisfies Readonly<Record<BoardStatus, string>> & Readonly<Record<string, string>>;
 

@@ -1,19 +1,31 @@
-import type { PageState } from '../page-state';
+import { beforeChange } from '../../../server/src/drawn/earlier';
+import type { Edit } from '../edit/edit';
+import { AdviceButton } from '../edit/edit-view';
 import { Icon, IconButton } from './buttons';
 
-/** The verdict: a shape, a text, and what can be done about it. */
-export function Verdict({ page }: { readonly page: PageState }) {
-    const { state, say, host, status } = page;
+const noText = { en: '', ja: '' };
+
+/**
+ * The verdict: a shape, a text, and what can be done about it. The one before the last change stays, dimmed, until there
+ * is another.
+ */
+export function Verdict({ edit }: { readonly edit: Edit }) {
+    const { page } = edit;
+    const { state, say, host, status, told, isEarlier, locale } = page;
     const busy = state?.busy ?? false;
-    const text = page.shown?.stale ? '' : (state?.verdict ?? '');
+    const verdict = state?.verdict ?? '';
+    const before = isEarlier ? beforeChange(noText)[locale] : '';
+    const isThere = state && !state.kinds?.length;
     return (
-        <div class={state && !state.kinds?.length ? 'verdict' : 'verdict nothing'}>
+        <div class={`verdict${isThere ? '' : ' nothing'}${isEarlier ? ' earlier' : ''}`} data-told={told}>
             <span class="sign">
-                <Icon key={status} name={status} />
+                <Icon key={told} name={told} />
             </span>
-            <span class="told" role="status" title={text}>
-                {text || null}
+            <span class="told" role="status" aria-busy={isEarlier} title={verdict + before}>
+                {verdict || null}
+                {before && <span class="before">{before}</span>}
             </span>
+            <AdviceButton edit={edit} />
             <IconButton
                 icon="solve"
                 name={say('solve')}

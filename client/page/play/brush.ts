@@ -57,7 +57,7 @@ export function crosses({ chained, lines }: Lines, board: Board): Brush {
     };
 }
 
-function cellAt([y, x]: BoardPoint): string {
+export function cellAt([y, x]: BoardPoint): string {
     return cellName([Math.floor(y), Math.floor(x)]);
 }
 

@@ -1,10 +1,12 @@
 import { colourNames } from '../../../server/src/board/drawing';
 import { cellName, type Place } from '../../../server/src/board/grid';
+import { completedEntries, givenEntries } from '../../../server/src/drawn/entries';
 import type { Entries } from '../../../server/src/protocol';
 import { latest } from '../latest';
 import type { PageState } from '../page-state';
+import type { Key } from '../parts/keypad';
 import type { TextName } from '../texts';
-import { type Brush, brushFor, type EntryMode, middleOf } from './brush';
+import { type Brush, brushFor, cellAt, type EntryMode, middleOf } from './brush';
 import {
     type BoardPoint,
     clicked,
@@ -15,10 +17,14 @@ import {
     noted,
     signFor,
     signsIn,
+    trialBegun,
+    trialDropped,
+    trialKept,
+    trialsIn,
     type Wanted,
     withoutRivals,
 } from './entries';
-import { givenIn, type Ways, waysOf } from './ways';
+import { keysOf, type Ways, waysOf } from './ways';
 
 const modes: Readonly<Record<Ways['kind'], readonly EntryMode[]>> = {
     typed: ['normal', 'corner', 'centre', 'colour'],
@@ -35,7 +41,8 @@ export class Entering {
     colour = '1';
     #mode: EntryMode = 'normal';
     readonly #waysOf = latest(waysOf);
-    readonly #givenIn = latest(givenIn);
+    readonly #given = latest(givenEntries);
+    readonly #keysOf = latest(keysOf);
     #typed: { readonly key: string; readonly at: number } | undefined;
 
     constructor(page: PageState) {
@@ -46,6 +53,21 @@ export class Entering {
     get ways(): Ways | undefined {
         const { board } = this.page;
         return board && this.#waysOf(board.model);
+    }
+
+    /** The keys of the keypad; none if nothing is typed. */
+    get pad(): readonly Key[] {
+        const { board } = this.page;
+        return board ? this.#keysOf(board.model).map(text => ({ text })) : [];
+    }
+
+    /** Presses a key of the keypad; an empty text empties. */
+    pressKey(text: string): void {
+        if (text === '') {
+            this.empty();
+        } else {
+            this.type(text);
+        }
     }
 
     /** The kind of entry that a click or a key makes. */
@@ -81,9 +103,13 @@ export class Entering {
     readonly enterAll = (entries: Entries): void => {
         this.page.update(() => {
             this.switch(true);
-            this.enter(Object.entries(entries).map(([key, value]) => ({ key, value })));
+            this.#enterEach(entries);
         });
     };
+
+    #enterEach(entries: Entries): void {
+        this.enter(Object.entries(entries).map(([key, value]) => ({ key, value })));
+    }
 
     switch(on: boolean): void {
         const { page } = this;
@@ -103,8 +129,32 @@ export class Entering {
         this.enter(block.flat().flatMap(place => emptied(play.entries, place, noting)));
     }
 
+    /** Removes all entries. Whoever has solved the puzzle begins anew, also with the time. */
     clear(): void {
-        this.enter(Object.keys(this.page.play.entries).map(key => ({ key, value: undefined })));
+        const { page } = this;
+        page.update(() => {
+            this.enter(Object.keys(page.play.entries).map(key => ({ key, value: undefined })));
+            if (page.play.solved) {
+                page.play = { ...page.play, solved: false, ms: 0 };
+            }
+        });
+    }
+
+    /** The number of trials within each other. */
+    get trials(): number {
+        return trialsIn(this.page.play.entries);
+    }
+
+    beginTrial(): void {
+        this.enter(trialBegun(this.page.play.entries));
+    }
+
+    keepTrial(): void {
+        this.enter(trialKept(this.page.play.entries));
+    }
+
+    dropTrial(): void {
+        this.enter(trialDropped(this.page.play.entries));
     }
 
     brush(back: boolean): Brush | undefined {
@@ -120,12 +170,27 @@ export class Entering {
 
     /** Enters what a click on a cell does, or the space bar in it. */
     press(place: Place, by: 1 | -1): void {
+        const { board, play } = this.page;
         const brush = this.brush(by < 0);
         if (brush) {
             this.apply(brush, middleOf(place));
         } else if (this.ways?.kind === 'lines') {
-            this.enter(clicked(this.ways, this.page.play.entries, place));
+            this.enter(clicked(this.ways, play.entries, place));
+        } else if (board && this.mode === 'normal') {
+            this.#enterEach(completedEntries(board.model, play.entries, place));
         }
+    }
+
+    /** The brush that copies the number of a cell; undefined if there is none, or if dragging selects. */
+    copier(place: Place): Brush | undefined {
+        const { board, play } = this.page;
+        const { ways } = this;
+        if (!board || ways?.kind !== 'typed' || !ways.repeats || this.mode !== 'normal') {
+            return undefined;
+        }
+        const name = cellName(place);
+        const number = this.#given(board.model)[name] ?? play.entries[name];
+        return number === undefined ? undefined : { keyAt: cellAt, next: () => number };
     }
 
     /** Notes a text in all selected cells, or removes it if all of them have it. */
@@ -180,7 +245,7 @@ export class Entering {
             this.tell('givenCell');
             return;
         }
-        const goesOn = this.#typed?.key === key && performance.now() - this.#typed.at < oneSignMs;
+        const goesOn = text.length === 1 && this.#typed?.key === key && performance.now() - this.#typed.at < oneSignMs;
         const value = signFor(signs, text, goesOn ? page.play.entries[open[0]!] : '');
         if (value === undefined) {
             this.tell('noSign');
@@ -199,6 +264,6 @@ export class Entering {
 
     #isOpen(key: string): boolean {
         const { board } = this.page;
-        return !board || !this.#givenIn(board.model).has(key);
+        return !board || this.#given(board.model)[key] === undefined;
     }
 }

@@ -77,6 +77,46 @@ function applied(entries: Entries, changes: readonly Change[]): Entries {
     return Object.fromEntries(values);
 }
 
+const trial = 'trial ';
+
+/** The number of trials within each other. */
+export function trialsIn(entries: Entries): number {
+    return Object.keys(entries).filter(isTrial).length;
+}
+
+function isTrial(key: string): boolean {
+    return key.startsWith(trial);
+}
+
+/** The entries before all trials; undefined if there is no trial. */
+export function sureOf(entries: Entries): Entries | undefined {
+    return entriesBefore(entries, 1);
+}
+
+function entriesBefore(entries: Entries, depth: number): Entries | undefined {
+    const before = entries[trial + depth];
+    return before === undefined ? undefined : (JSON.parse(before) as Entries);
+}
+
+/** Begins a trial, within another if there is one; not if nothing has changed since that began. */
+export function trialBegun(entries: Entries): Wanted[] {
+    const depth = trialsIn(entries);
+    const value = JSON.stringify(Object.fromEntries(Object.entries(entries).filter(([key]) => !isTrial(key))));
+    return entries[trial + depth] === value ? [] : [{ key: trial + (depth + 1), value }];
+}
+
+/** Ends the innermost trial. Its entries stay, in the trial around it if there is one. */
+export function trialKept(entries: Entries): Wanted[] {
+    return [{ key: trial + trialsIn(entries), value: undefined }];
+}
+
+/** Ends the innermost trial with the entries from before it. */
+export function trialDropped(entries: Entries): Wanted[] {
+    const before = entriesBefore(entries, trialsIn(entries));
+    const keys = before ? Object.keys({ ...before, ...entries }).filter(key => !isTrial(key)) : [];
+    return [...keys.map(key => ({ key, value: before?.[key] })), ...trialKept(entries)];
+}
+
 /**
  * What emptying a cell removes: its notes of the current kind, if any; else its entries, if any; else all its notes.
  */

@@ -12,6 +12,8 @@ export class PlayPointer {
     /** The current stroke of a brush; its first place decides its value. */
     #stroke: { readonly brush: Brush; at: BoardPoint; value?: { readonly is: string | undefined } } | undefined;
     #isSelecting = false;
+    /** The cell that is clicked if the pointer stays in it. */
+    #clicked: Place | undefined;
     /** Whether the current line or stroke has changed anything. */
     #hasChanged = false;
 
@@ -29,16 +31,24 @@ export class PlayPointer {
         if (brush) {
             this.#stroke = { brush, at: point };
             this.#paintTo(point);
-        } else if (ways?.kind === 'lines') {
+            return;
+        }
+        this.#clicked = back ? undefined : place;
+        if (ways?.kind === 'lines') {
             this.#line = { from: place, at: place };
-        } else {
-            this.#isSelecting = ways?.kind === 'typed' && !back;
+        } else if (!back) {
+            const copier = event.shiftKey ? undefined : this.#entering.copier(place);
+            this.#stroke = copier && { brush: copier, at: point };
+            this.#isSelecting = copier === undefined;
         }
     }
 
     move(place: Place, point: BoardPoint): void {
         const { page } = this.#entering;
         const isElsewhere = !isSame(place, page.cell);
+        if (isElsewhere) {
+            this.#clicked = undefined;
+        }
         if (this.#stroke) {
             this.#paintTo(point);
             if (isElsewhere) {
@@ -53,9 +63,10 @@ export class PlayPointer {
     }
 
     up(place: Place | undefined): void {
-        if (this.#line && !this.#hasChanged && place && isSame(place, this.#line.from)) {
+        if (this.#clicked && !this.#hasChanged && place && isSame(place, this.#clicked)) {
             this.#entering.press(place, 1);
         }
+        this.#clicked = undefined;
         this.#line = undefined;
         this.#stroke = undefined;
         this.#isSelecting = false;

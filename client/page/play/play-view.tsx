@@ -1,7 +1,9 @@
 import { centre, colourNames } from '../../../server/src/board/drawing';
 import { noteToSvg } from '../../../server/src/board/svg';
-import { Button, IconButton, Svg } from '../parts/buttons';
+import { Button, IconButton, type IconName, Svg } from '../parts/buttons';
+import { Keypad } from '../parts/keypad';
 import { sentences } from '../texts';
+import { KeyHelp } from './key-help';
 import type { Play } from './play';
 
 interface Props {
@@ -9,10 +11,16 @@ interface Props {
 }
 
 export function PlayToggle({ play }: Props) {
-    const { say, isPlaying } = play.page;
-    const toggle = (): void => play.switch(!isPlaying);
+    const { say, isPlaying, purpose } = play.page;
     return (
-        <IconButton icon="play" name={say('play')} hint={say('playHint')} aria-pressed={isPlaying} onClick={toggle} />
+        <IconButton
+            icon="play"
+            name={say('play')}
+            hint={say('playHint')}
+            hidden={purpose !== undefined}
+            aria-pressed={isPlaying}
+            onClick={() => play.switch(!isPlaying)}
+        />
     );
 }
 
@@ -21,6 +29,10 @@ export function PlayTools({ play }: Props) {
     const { page } = play;
     const { say } = page;
     const { entries, done, undone } = page.play;
+    const press = (text: string): void => {
+        play.pressKey(text);
+        page.go();
+    };
     return (
         // The focus stays on the board, where keys go on.
         <div class="play" hidden={!page.isPlaying} onMouseDown={event => event.preventDefault()}>
@@ -30,7 +42,52 @@ export function PlayTools({ play }: Props) {
                 <Button text={say('check')} onClick={() => play.check()} />
                 <Button text={say('clear')} disabled={Object.keys(entries).length === 0} onClick={() => play.clear()} />
             </div>
+            <Trial play={play} />
             <Modes play={play} />
+            <ClockFace play={play} />
+            {play.pad.length > 0 && <Keypad say={say} keys={play.pad} press={press} />}
+        </div>
+    );
+}
+
+/** Begins a trial, within another if there is one; keeps or drops the innermost one. */
+function Trial({ play }: Props) {
+    const { say } = play.page;
+    const { trials, keyFor } = play;
+    const button = (icon: IconName, act: 'keepTrial' | 'dropTrial') => (
+        <IconButton icon={icon} name={say(act)} hint={keyFor(act)} hidden={trials === 0} onClick={() => play[act]()} />
+    );
+    return (
+        <div class="group trial">
+            <button
+                type="button"
+                title={`${say('trialHint')} (${keyFor('trial')})`}
+                aria-pressed={trials > 0}
+                onClick={() => play.beginTrial()}
+            >
+                {say('trial')}
+                {trials > 1 && ` ${trials}`}
+            </button>
+            {button('keep', 'keepTrial')}
+            {button('close', 'dropTrial')}
+        </div>
+    );
+}
+
+function ClockFace({ play: { clock, page } }: Props) {
+    const { say } = page;
+    return (
+        <div class="group">
+            <IconButton
+                icon="clock"
+                name={say('clock')}
+                hint={say('clockHint')}
+                aria-pressed={clock.on}
+                onClick={() => clock.toggle()}
+            />
+            <span role="timer" aria-label={say('clock')}>
+                {clock.on ? clock.time : null}
+            </span>
         </div>
     );
 }
@@ -83,11 +140,17 @@ function Modes({ play }: Props) {
 }
 
 /** How entries are made, below the board. */
-export function PlayHint({ play: { ways, page } }: Props) {
-    const click = ways?.kind === 'lines' ? ways.click?.[page.locale] : undefined;
+export function PlayHint({ play }: Props) {
+    const { ways, page, keyFor } = play;
+    const keys = (['empty', 'undo', 'check'] as const).map(keyFor);
+    const more =
+        ways?.kind === 'lines'
+            ? ways.click?.[page.locale]
+            : ways?.kind === 'typed' && ways.repeats && page.say('repeats');
     return (
-        <p class="hint" hidden={!page.isPlaying}>
-            {ways && sentences(page.say(ways.kind), click)}
-        </p>
+        <div hidden={!page.isPlaying}>
+            <p class="hint">{ways && sentences(page.say(ways.kind, ...keys), more || undefined)}</p>
+            <KeyHelp play={play} />
+        </div>
     );
 }

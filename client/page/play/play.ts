@@ -1,42 +1,65 @@
 import { type Drawing, withMarks } from '../../../server/src/board/drawing';
 import type { Place } from '../../../server/src/board/grid';
-import { drawEntries } from '../../../server/src/drawn/entries';
+import { drawEntries, wholeAnswer } from '../../../server/src/drawn/entries';
 import type { Entries } from '../../../server/src/drawn/known-board';
+import type { PlayCheck } from '../../../server/src/protocol';
 import type { Model } from '../../../server/src/puzzles/model';
 import type { PlayMemory } from '../../host/host';
 import { placeAfter } from '../board/navigation';
 import { saidCells } from '../edit/said-changes';
 import { latest } from '../latest';
 import type { PageState } from '../page-state';
+import { sentences } from '../texts';
 import { crosses, middleOf } from './brush';
+import { Clock, timeOf } from './clock';
 import { Entering } from './entering';
-import { type Note, noPlay, redo, undo } from './entries';
+import { type Note, noPlay, redo, sureOf, trialsIn, undo } from './entries';
+import { type Act, actOf, type Keys, keyFor, keyName } from './keys';
 import { PlayPointer } from './play-pointer';
 
 interface Shown {
     readonly uri: string | undefined;
     readonly version: number | undefined;
-    readonly play: PlayMemory;
+    readonly on: boolean;
+    readonly entries: Entries;
 }
+
+/** How long nothing is entered before the host is asked whether the puzzle is solved. */
+const restMs = 300;
 
 /** Solving by hand, by keys and pointer. Entries are drawn here; the host checks them. */
 export class Play extends Entering {
     readonly pointer: PlayPointer;
+    readonly clock: Clock;
+    /** Whether the puzzle was solved for the first time with the entries that are shown. */
+    hasJustSolved = false;
     readonly #draw = latest((model: Model, entries: Entries, wrong: readonly Place[]) =>
-        withMarks(drawEntries(model, entries), 'clash', wrong),
+        withMarks(drawEntries(model, entries, sureOf(entries)), 'clash', wrong),
     );
     /** The puzzle and entries that are shown. */
-    #shown: Shown = { uri: undefined, version: undefined, play: noPlay };
+    #shown: Shown = { uri: undefined, version: undefined, ...noPlay };
     /** The mistakes that a check of `#shown` found. */
     #wrong: readonly Place[] = [];
     #isChecking = false;
+    #rest: ReturnType<typeof setTimeout> | undefined;
+    /** The puzzle whose last check decided nothing: only the user has it checked again. */
+    #tooHard: Model | undefined;
     /** The entries last announced to screen readers. */
     #said: Entries = {};
 
     constructor(page: PageState) {
         super(page);
         this.pointer = new PlayPointer(this);
+        this.clock = new Clock(page);
     }
+
+    /** What keys of the user's choice do. */
+    get keys(): Keys {
+        return (this.page.memory.keys ?? {}) as Keys;
+    }
+
+    /** The name of the key for an act; empty if there is none. */
+    readonly keyFor = (act: Act): string => keyFor(this.keys, act) ?? '';
 
     /** The board with the entries; undefined if it is not being solved by hand. */
     get drawing(): Drawing | undefined {
@@ -57,22 +80,66 @@ export class Play extends Entering {
             return;
         }
         const { state, play, isPlaying } = this.page;
-        if (state?.uri !== this.#shown.uri) {
+        const isOther = state?.uri !== this.#shown.uri;
+        const hasEntered = !isOther && play.entries !== this.#shown.entries;
+        if (isOther) {
             this.#said = play.entries;
         }
-        this.#shown = { uri: state?.uri, version: state?.version, play };
+        this.#shown = { uri: state?.uri, version: state?.version, on: play.on, entries: play.entries };
         this.#wrong = [];
         this.#isChecking = false;
+        this.hasJustSolved = false;
+        clearTimeout(this.#rest);
         if (isPlaying) {
             this.page.tell('');
             this.#sayChanges(play.entries);
+            if (hasEntered) {
+                this.#noticeSolved();
+            }
         }
     }
 
     get #isCurrent(): boolean {
         const { state, play } = this.page;
-        const { uri, version } = this.#shown;
-        return uri === state?.uri && version === state?.version && play === this.#shown.play;
+        const { uri, version, on, entries } = this.#shown;
+        return uri === state?.uri && version === state?.version && on === play.on && entries === play.entries;
+    }
+
+    /** Finds out whether the entries are the answer, if that is known, or else by asking the host. */
+    #noticeSolved(): void {
+        const { board, play, state, host } = this.page;
+        const whole = board && wholeAnswer(board.model, play.entries);
+        // A host that only has puzzles played judges by itself.
+        if (!whole || !state || this.page.purpose) {
+            return;
+        }
+        const { status, answers } = board.report ?? {};
+        if (status === 'unique') {
+            if (whole.every((value, key) => value === answers?.[0]?.[key])) {
+                this.#celebrate();
+            }
+        } else if ((status === undefined || status === 'several') && board.model !== this.#tooHard) {
+            const asked = this.#shown;
+            this.#rest = setTimeout(async () => {
+                const check = await host.checkPlay({ uri: state.uri, entries: play.entries });
+                this.#tooHard = check?.kind === 'unknown' ? board.model : this.#tooHard;
+                if (asked === this.#shown && !this.#isChecking && check?.kind === 'solved') {
+                    this.#celebrate();
+                }
+            }, restMs);
+        }
+    }
+
+    #celebrate(): void {
+        const { page, clock } = this;
+        page.update(() => {
+            const { play } = page;
+            if (!play.solved) {
+                this.hasJustSolved = true;
+                page.play = { ...play, solved: true };
+            }
+            page.tell(clock.on ? page.say('solvedIn', timeOf(play.ms)) : page.say('solved'), 'solved');
+        });
     }
 
     /** Takes over what was entered on another page, without announcing it. */
@@ -93,6 +160,7 @@ export class Play extends Entering {
             return;
         }
         this.#isChecking = true;
+        clearTimeout(this.#rest);
         this.tell('checking');
         const asked = this.#shown;
         const check = await page.host.checkPlay({ uri: page.state.uri, entries: page.play.entries });
@@ -100,7 +168,24 @@ export class Play extends Entering {
             page.update(() => {
                 this.#isChecking = false;
                 this.#wrong = check?.wrong ?? [];
-                page.tell(check?.text ?? '', check?.kind);
+                if (check?.kind === 'solved') {
+                    this.#celebrate();
+                } else {
+                    page.tell(check?.text ?? '', check?.kind);
+                }
+            });
+        }
+    }
+
+    /** Shows what the host found out about the entries by itself. */
+    judged(uri: string, { text, kind, wrong }: PlayCheck): void {
+        const { page } = this;
+        if (uri === page.state?.uri && kind === 'solved') {
+            this.#celebrate();
+        } else if (uri === page.state?.uri) {
+            page.update(() => {
+                this.#wrong = wrong;
+                page.tell(text, kind);
             });
         }
     }
@@ -112,7 +197,14 @@ export class Play extends Entering {
         this.#said = now;
         const keys = Object.keys({ ...before, ...now }).filter(key => before[key] !== now[key]);
         const names = new Set(keys.flatMap(key => key.match(/r\d+c\d+/g) ?? []));
-        page.announce(saidCells([...names].map(placeOf), page.labels.labelOf, page.locale));
+        const trials = trialsIn(now);
+        const trial = trials > 0 ? page.say('trialIs', trials) : page.say('noTrial');
+        page.announce(
+            sentences(
+                trials === trialsIn(before) ? '' : trial,
+                saidCells([...names].map(placeOf), page.labels.labelOf, page.locale),
+            ),
+        );
     }
 
     undo(): void {
@@ -143,36 +235,40 @@ export class Play extends Entering {
         return this.#commandKey(event) || this.#noteKey(event) || this.#cellKey(event, to);
     }
 
+    /** Keys that the user can choose. */
     #commandKey(event: KeyboardEvent): boolean {
-        const key = event.ctrlKey || event.metaKey ? event.key.toLowerCase() : '';
-        if (key === 'z') {
-            this.page.play = (event.shiftKey ? redo : undo)(this.page.play);
-        } else if (key === 'y') {
-            this.redo();
-        } else if (key === 'enter') {
-            void this.check();
-        } else if (event.key === 'Delete' || event.key === 'Backspace') {
-            this.empty();
-        } else {
+        const act = actOf(this.keys, keyName(event));
+        if (!act || (act === 'modes' && event.key === ' ' && this.ways?.kind !== 'typed')) {
             return false;
         }
+        const does: Readonly<Record<Act, () => void>> = {
+            undo: () => this.undo(),
+            redo: () => this.redo(),
+            check: () => void this.check(),
+            empty: () => this.empty(),
+            trial: () => this.beginTrial(),
+            keepTrial: () => this.keepTrial(),
+            dropTrial: () => this.dropTrial(),
+            modes: () => this.#chooseNext(event.key === ' ' && event.shiftKey ? -1 : 1),
+        };
+        does[act]();
         return true;
     }
 
-    /** Digits with modifiers make notes, and the space bar chooses the kind of note. */
+    /** Chooses the next kind of entry. */
+    #chooseNext(by: 1 | -1): void {
+        const modes = this.allowedModes;
+        this.choose(modes.at((modes.indexOf(this.mode) + by) % modes.length)!);
+    }
+
+    /** Digits with modifiers make notes. */
     #noteKey(event: KeyboardEvent): boolean {
         const digit = digitOf(event);
         const note = digit && this.#noteFor(event);
         if (digit && note) {
             this.note(note, digit);
-        } else if (event.key === ' ' && this.ways?.kind === 'typed') {
-            const modes = this.allowedModes;
-            const next = modes.indexOf(this.mode) + (event.shiftKey ? -1 : 1);
-            this.choose(modes.at(next % modes.length)!);
-        } else {
-            return false;
         }
-        return true;
+        return Boolean(digit && note);
     }
 
     /** The kind of note that a digit makes with these modifiers; undefined if it makes none. */
@@ -194,7 +290,11 @@ export class Play extends Entering {
             }
             return to !== undefined;
         }
-        if (key.toLowerCase() === 'x' && !(event.ctrlKey || event.metaKey) && ways?.kind === 'lines') {
+        const copier = altKey && to ? this.copier(page.cell) : undefined;
+        if (copier && to) {
+            this.apply(copier, middleOf(to));
+            page.go(to);
+        } else if (key.toLowerCase() === 'x' && !(event.ctrlKey || event.metaKey) && ways?.kind === 'lines') {
             this.apply(crosses(ways, page.size), middleOf(page.cell));
         } else if (key === ' ' || key === 'Enter') {
             this.press(page.cell, shiftKey ? -1 : 1);

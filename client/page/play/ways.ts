@@ -43,10 +43,17 @@ export function waysOf(model: Model): Ways {
     }
 }
 
-/** The places where the clues say all, so that nothing is entered. */
-export function givenIn(model: Model): ReadonlySet<string> {
-    const view = viewOf(model);
-    const { given } = view.play(model);
-    const keys = view.keys(model).filter((_, key) => given[key] !== undefined);
-    return new Set(keys.map(nameOf));
+/** What the keys of the keypad enter: each sign; of numbers the digits, and the longer ones of the clues. */
+export function keysOf(model: Model): readonly string[] {
+    const { entry, given } = viewOf(model).play(model);
+    if (entry.kind !== 'typed') {
+        return [];
+    }
+    if (!('upTo' in entry.signs)) {
+        return entry.signs;
+    }
+    const { upTo } = entry.signs;
+    const longer = new Set(given.filter(value => value !== undefined && value > 9));
+    const digits = [1, 2, 3, 4, 5, 6, 7, 8, 9].filter(digit => digit <= upTo);
+    return [...digits, ...(upTo > 9 ? [0] : []), ...[...longer].sort((a, b) => a! - b!)].map(String);
 }

@@ -6,21 +6,23 @@ declare const self: ServiceWorkerGlobalScope;
 declare const __FILES__: readonly string[];
 declare const __BUILD__: string;
 
-/** Other sites of the same host have caches of other names. */
-const prefix = 'puz ';
-const current = `${prefix}${__BUILD__}`;
+/** Other sites of the same host may have caches of their own. */
+const ours = `puz ${new URL('.', self.location.href).pathname} `;
+const current = ours + __BUILD__;
 
 // The service worker: after one visit the site works without network, in the version that was loaded then.
 
 self.addEventListener('install', event => {
     event.waitUntil(
-        caches.open(current).then(cache => cache.addAll(__FILES__.map(name => new Request(name, { cache: 'reload' })))),
+        caches
+            .open(current)
+            .then(cache => cache.addAll(__FILES__.map(name => new Request(name, { cache: 'no-cache' })))),
     );
 });
 
 self.addEventListener('activate', event => {
     const removeOthers = async (): Promise<void> => {
-        const others = (await caches.keys()).filter(name => name.startsWith(prefix) && name !== current);
+        const others = (await caches.keys()).filter(name => name.startsWith(ours) && name !== current);
         await Promise.all(others.map(name => caches.delete(name)));
     };
     event.waitUntil(removeOthers());
@@ -30,8 +32,9 @@ self.addEventListener('fetch', event => {
     const { request } = event;
     if (request.method === 'GET' && new URL(request.url).origin === self.location.origin) {
         event.respondWith(
-            caches.match(request, { ignoreSearch: true }).then(async found => {
-                const page = found ?? (request.mode === 'navigate' ? await caches.match('index.html') : undefined);
+            caches.match(request, { cacheName: current, ignoreSearch: true }).then(async found => {
+                const isPage = request.mode === 'navigate';
+                const page = found ?? (isPage ? await caches.match('index.html', { cacheName: current }) : undefined);
                 return page ?? fetch(request);
             }),
         );

@@ -8,11 +8,11 @@ import { type Direction, directions, type Place, step } from './grid';
 export type Point = readonly [y: number, x: number];
 
 /**
- * The origin of an item: the constructor (`given`) or the solver. `answer` is decided; `pending` is not proven yet;
- * `open` is in some answers; `first` and `second` are in one of two answers. Roles differ by weight and shape, not by
- * colour alone.
+ * The origin of an item: the constructor (`given`) or the solver. `answer` is decided; `trial` was entered on trial while
+ * solving by hand; `pending` is not proven yet; `open` is in some answers; `first` and `second` are in one of two answers.
+ * Roles differ by weight and shape, not by colour alone.
  */
-export type Role = 'given' | 'answer' | 'pending' | 'open' | 'first' | 'second';
+export type Role = 'given' | 'answer' | 'trial' | 'pending' | 'open' | 'first' | 'second';
 
 /** Marks of cells; `concluded` and `reason` belong to a step of an explanation. */
 export type Mark = 'open' | 'clash' | 'bad' | 'superfluous' | 'concluded' | 'reason';
@@ -97,26 +97,25 @@ export type Item =
     | { readonly kind: 'path'; readonly points: readonly Point[]; readonly label: string }
     /** A mark on a cell, or on an edge between two. */
     | { readonly kind: 'mark'; readonly at: Point; readonly mark: Mark }
-    /** The possible values of a cell: as many small texts as fit, and the label in words. */
-    | { readonly kind: 'candidates'; readonly at: Point; readonly texts: readonly string[]; readonly label: string }
-    /** The excluded values of a cell: small texts below its middle, and the label in words. */
-    | { readonly kind: 'excluded'; readonly at: Point; readonly texts: readonly string[]; readonly label: Text }
     /**
-     * The openness of a cell, from 1 to `hottest`, shown by tint and hatching. `note` is a small text in its lower right
-     * corner.
+     * The possible values of a cell: at most `mostCandidates` small texts, numbers in their order, the last one perhaps
+     * `+3` for three more values, or `…` for others that are not known; and the label, all values in words. The higher the level, up to `hottest`, the
+     * more values.
      */
     | {
-          readonly kind: 'heat';
+          readonly kind: 'candidates';
           readonly at: Point;
-          readonly level: number;
-          readonly note: string;
+          readonly texts: readonly string[];
           readonly label: string;
-      };
+          readonly level?: number;
+      }
+    /** The excluded values of a cell: small texts below its middle, and the label in words. */
+    | { readonly kind: 'excluded'; readonly at: Point; readonly texts: readonly string[]; readonly label: Text };
 
-/** The maximum number of candidates in a cell. */
-export const mostCandidates = 9;
+/** The maximum number of texts for the candidates of a cell. */
+export const mostCandidates = 12;
 
-/** The highest level of a `heat`. */
+/** The highest level of candidates. */
 export const hottest = 5;
 
 /** A board to show: plain JSON, made by a puzzle type's `draw`, turned into pictures by `svg.ts` and `text.ts`. */

@@ -9,11 +9,21 @@ export type BoardIntent =
     | { readonly kind: 'step'; readonly at: Clue; readonly by: 1 | -1 }
     /** Replaces the text in this place; an empty text removes it. */
     | { readonly kind: 'write'; readonly at: Clue; readonly text: string }
+    /** Writes and removes clues, as an advice names them. */
+    | { readonly kind: 'clues'; readonly clues: readonly ClueText[] }
     /** Moves cells to the region of this name. */
     | { readonly kind: 'region'; readonly places: readonly Place[]; readonly name: string }
     /** Makes an empty text a puzzle of the type with this word, of this size unless the type has a fixed one. */
     | { readonly kind: 'begin'; readonly word: string; readonly rows: number; readonly columns: number }
+    /** Replaces a text in another format by the puzzle that it is. */
+    | { readonly kind: 'import' }
     | ExtraIntent;
+
+/** A clue as written in the text: `3` in a cell, `|` after it; `.` for none; empty to remove its whole line. */
+export interface ClueText {
+    readonly clue: Clue;
+    readonly text: string;
+}
 
 /** An edit of the parts of a puzzle beside its cells; see `Extras`. */
 export type ExtraIntent =
@@ -41,8 +51,6 @@ export interface EditState {
     readonly borders?: readonly BorderClue[];
     /** The region of each cell, empty while there are none; absent if the type has no regions. */
     readonly regions?: readonly (readonly string[])[];
-    /** The signs that can be entered in a cell, with their names in the user's language. */
-    readonly palette: readonly { readonly text: string; readonly name: string }[];
     readonly extras: Extras;
 }
 

@@ -1,3 +1,5 @@
+import type { Place } from './grid';
+
 /** Returns the cells that a cell is joined to; none off the board or beyond a wall. */
 export type Neighbours<T = number> = (cell: T) => readonly T[];
 
@@ -104,4 +106,12 @@ export function border(set: readonly number[], neighbours: Neighbours): number[]
         }
     }
     return around;
+}
+
+/** True if strokes lead from the first one, over common ends, to all others. */
+export function areJoined(strokes: readonly (readonly [Place, Place])[]): boolean {
+    const meet = (a: readonly Place[], b: readonly Place[]): boolean =>
+        a.some(end => b.some(other => String(end) === String(other)));
+    const together = reach(strokes.slice(0, 1), stroke => strokes.filter(other => meet(stroke, other)));
+    return together.size === strokes.length;
 }

@@ -47,11 +47,11 @@ export function spokenBoard(
         }
     };
     saySides('line', ['answer', 'given'], words.line);
-    for (const role of ['pending', 'open', 'first', 'second'] as const) {
+    for (const role of ['trial', 'pending', 'open', 'first', 'second'] as const) {
         saySides('line', [role], words.line, role);
     }
     saySides('wall', ['given'], words.wall);
-    saySides('cross', ['answer'], words.ruledOutAt);
+    saySides('cross', ['answer', 'trial'], words.ruledOutAt);
     const at = (row: number, column: number): string => inOneLine(said.get(centre(row, column).join()) ?? [], locale);
     const clue = (texts: readonly string[]): string => texts.join(' ').trim();
     const left = filled({ rows, columns: outside.left }, (row, column) => at(row, column - outside.left));
@@ -110,7 +110,6 @@ function wordFor(item: Item): Text | undefined {
         }
         case 'figure':
         case 'candidates':
-        case 'heat':
             return { en: item.label, ja: item.label };
         case 'block':
         case 'excluded':
@@ -165,6 +164,7 @@ function sidesWith(items: readonly Item[], kind: Edge['kind'], roles: readonly R
 const roles: Readonly<Record<Role, Text>> = {
     given: { en: 'given ', ja: 'ヒント: ' },
     answer: { en: 'answer ', ja: '答え: ' },
+    trial: { en: 'trial ', ja: '仮置き: ' },
     pending: { en: 'not proven: ', ja: '未証明: ' },
     open: { en: 'possible: ', ja: '可能性あり: ' },
     first: { en: 'answer A: ', ja: '答えA: ' },

@@ -1,8 +1,22 @@
 import { largest, smallest } from '../extremes';
-import { displayWidth } from './display-width';
 import type { Fill, Item, Mark, Point, Role } from './drawing';
 import type { Direction } from './grid';
-import { type Anchor, cellSize, circle, outsideSize, path, round, type SvgNode, svgNode, textAt } from './svg-node';
+import { candidates, cornerRoom, openness } from './svg-candidates';
+import {
+    type Anchor,
+    across,
+    capMiddle,
+    cellRect,
+    cellSize,
+    circle,
+    corner,
+    halfWidths,
+    path,
+    round,
+    type SvgNode,
+    svgNode,
+    textAt,
+} from './svg-node';
 import { alongEdge, colourStrokes, hatch, markShapes } from './svg-strokes';
 
 /** Draws the items below the grid, the lowest first. Their kinds determine the layers. */
@@ -34,7 +48,7 @@ const layersBelowGrid: readonly Layer[] = [
         ]),
     ),
     items => marks(items, isBelow),
-    layer('heat', heat),
+    openness,
     layer('fill', ({ at, fill, role }) => fillShape(at, fill, role)),
     layer('block', block),
 ];
@@ -57,6 +71,7 @@ const layersAboveGrid: readonly Layer[] = [
     }),
     layer('figure', figure),
     items => walls(items, 'pending'),
+    items => walls(items, 'trial'),
     items => walls(items, 'answer'),
     items => walls(items, 'given'),
     texts,
@@ -74,10 +89,7 @@ const layersAboveGrid: readonly Layer[] = [
             pairText(second, 'second', x + cellSize - pairInset, y + cellSize - pairInset - 1, 'end'),
         ]);
     }),
-    items => {
-        const inCorners = new Set(items.flatMap(item => (item.kind === 'corner' ? [item.at.join()] : [])));
-        return layer('candidates', item => candidates(item, inCorners.has(item.at.join())))(items);
-    },
+    candidates,
     layer('excluded', excluded),
     items => marks(items, mark => !isBelow(mark)),
     layer('path', ({ points, label }) =>
@@ -88,29 +100,6 @@ const layersAboveGrid: readonly Layer[] = [
         ]),
     ),
 ];
-
-const candidateInset = 2;
-
-/** Draws small texts in rows of up to three, lower if there is a text in the corner. */
-function candidates({ at: point, texts, label }: Item & { readonly kind: 'candidates' }, isLower: boolean): SvgNode {
-    const [left, upper] = corner(point);
-    const top = upper + (isLower ? 3 * cornerRoom : 0);
-    const height = upper + cellSize - top;
-    const columns = texts.length > 4 ? 3 : Math.min(2, texts.length);
-    const rows = Math.ceil(texts.length / columns);
-    const widest = largest(texts.map(halfWidths));
-    const room = (cellSize - 2 * candidateInset) / columns;
-    const size = Math.min((0.75 * height) / Math.max(rows, 2), (1.65 * room) / Math.max(widest, 1.4));
-    return svgNode('g', { class: 'candidates' }, [
-        svgNode('title', {}, [label]),
-        ...texts.map((text, index) => {
-            const [row, column] = [Math.floor(index / columns), index % columns];
-            const x = left + candidateInset + (column + 0.5) * room;
-            const y = top + ((row + 0.5) * height) / rows + size * capMiddle;
-            return textAt('candidate', text, x, y, size, 'middle');
-        }),
-    ]);
-}
 
 /** The maximum number of excluded values in a cell. */
 const mostExcluded = 4;
@@ -129,7 +118,7 @@ const pairInset = 3;
 
 /** Draws one text of a pair, in smaller letters if it is long. */
 function pairText(text: string, name: string, x: number, y: number, anchor: Anchor): SvgNode {
-    const size = Math.min(pairSize, (1.5 * pairSize) / Math.max(1, displayWidth(text) * 0.6));
+    const size = Math.min(pairSize, (1.5 * pairSize) / Math.max(1, halfWidths(text) * 0.6));
     return textAt(name, text, x, y, size, anchor);
 }
 
@@ -212,8 +201,6 @@ function texts(items: readonly Item[]): SvgNode[] {
     })(items);
 }
 
-const cornerRoom = 4.5;
-
 const pencilSize = cellSize * 0.26;
 
 /** The places of corner marks, as fractions of a cell; the upper left corner is left to a given text. */
@@ -251,17 +238,9 @@ function pencil(items: readonly Item[]): SvgNode[] {
     });
 }
 
-/** The height of the middle of a digit or kana above its base line, in font sizes. Some programs know no other base line. */
-export const capMiddle = 0.36;
-
 /** The font size in cells: smaller for long texts, so that they stay in their cell. */
 function fontSize(text: string): number {
     return Math.min(0.56, 1.35 / Math.max(halfWidths(text), 1));
-}
-
-/** The width of a text in half widths. Fonts draw arrows as wide as kana. */
-export function halfWidths(text: string): number {
-    return [...text].reduce((sum, char) => sum + (char.codePointAt(0)! > 0xff ? 2 : 1), 0);
 }
 
 function walls(items: readonly Item[], role: string): SvgNode[] {
@@ -303,17 +282,6 @@ function fillShape(point: Point, fill: Fill, role: string): SvgNode {
     }
     const wave = (height: number): string => `M${x + 8} ${y + height}q4 -5 8 0t8 0t8 0`;
     return path('fill water given', wave(16) + wave(27));
-}
-
-/** Draws the openness of a cell by tint and by hatching, so that colour is not needed. */
-function heat({ at: point, level, note, label }: Item & { readonly kind: 'heat' }): SvgNode {
-    const [x, y] = corner(point);
-    return svgNode('g', { class: `heat level-${level}` }, [
-        svgNode('title', {}, [label]),
-        cellRect('tint', [x, y]),
-        path('strokes', hatch(x, y, cellSize, level + 1)),
-        textAt('note', note, x + cellSize - 3, y + cellSize - 4, cellSize * 0.25, 'end'),
-    ]);
 }
 
 const clockwise: readonly Direction[] = ['up', 'right', 'down', 'left'];
@@ -359,24 +327,10 @@ function block({ at: point, joins, shape, role, filled = [] }: Item & { readonly
     ]);
 }
 
-/** A coordinate of a drawing in the picture's units. */
-function across(halfCells: number): number {
-    return halfCells * (halfCells < 0 ? outsideSize / 2 : cellSize / 2);
-}
-
 function at([y, x]: Point, shift = 0): string {
     return `${across(x) + shift} ${across(y) + shift}`;
 }
 
-/** The upper left corner of the cell with this centre. */
-function corner([y, x]: Point): [x: number, y: number] {
-    return [across(x) - cellSize / 2, across(y) - cellSize / 2];
-}
-
 function layer<K extends Item['kind']>(kind: K, draw: (item: Item & { readonly kind: K }) => SvgNode): Layer {
     return items => items.filter(item => item.kind === kind).map(item => draw(item as Item & { readonly kind: K }));
-}
-
-function cellRect(name: string, [x, y]: readonly [x: number, y: number]): SvgNode {
-    return svgNode('rect', { class: name, x, y, width: cellSize, height: cellSize });
 }

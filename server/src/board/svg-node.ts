@@ -1,3 +1,5 @@
+import type { Point } from './drawing';
+
 /** An element of an SVG picture: plain JSON, so that a web page can build it node by node, without HTML from strings. */
 export interface SvgNode {
     readonly tag: string;
@@ -48,4 +50,27 @@ export function textAt(name: string, text: string, x: number, y: number, size: n
 /** Rounds to two decimal places. */
 export function round(value: number): number {
     return Math.round(value * 100) / 100;
+}
+
+/** The height of the middle of a digit or kana above its base line, in font sizes. Some programs know no other base line. */
+export const capMiddle = 0.36;
+
+/** The width of a text in half widths. Fonts draw arrows as wide as kana. */
+export function halfWidths(text: string): number {
+    return [...text].reduce((sum, char) => sum + (char.codePointAt(0)! > 0xff ? 2 : 1), 0);
+}
+
+/** A coordinate of a drawing in the picture's units. */
+export function across(halfCells: number): number {
+    return halfCells * (halfCells < 0 ? outsideSize / 2 : cellSize / 2);
+}
+
+/** The upper left corner of the cell with this centre. */
+export function corner([y, x]: Point): [x: number, y: number] {
+    return [across(x) - cellSize / 2, across(y) - cellSize / 2];
+}
+
+/** The whole cell with this upper left corner. */
+export function cellRect(name: string, [x, y]: readonly [x: number, y: number]): SvgNode {
+    return svgNode('rect', { class: name, x, y, width: cellSize, height: cellSize });
 }

@@ -1,8 +1,8 @@
 import { largest } from '../extremes';
 import type { Drawing, Item, LegendEntry, ListEntry, Note } from './drawing';
 import { markup } from './markup';
-import { capMiddle, gridLines, halfWidths, itemsAboveGrid, itemsBelowGrid } from './svg-items';
-import { cellSize, outsideSize, path, round, type SvgNode, svgNode, textAt } from './svg-node';
+import { gridLines, itemsAboveGrid, itemsBelowGrid } from './svg-items';
+import { capMiddle, cellSize, halfWidths, outsideSize, path, round, type SvgNode, svgNode, textAt } from './svg-node';
 
 const legendScale = 0.5;
 const legendGap = 16;
@@ -56,6 +56,17 @@ export function noteToSvg({ items }: Note): SvgNode {
     return svgNode('svg', { class: 'sample', viewBox: Object.values(box).join(' ') }, sample(items));
 }
 
+/** Draws an entry of the legend by itself. */
+export function pieceToSvg(entry: LegendEntry): SvgNode {
+    const [width, height] = [entry.columns * cellSize, entry.rows * cellSize];
+    const size = { width: width * legendScale, height: height * legendScale };
+    return svgNode('svg', { class: 'piece', viewBox: `0 0 ${width} ${height}`, ...size }, piece(entry));
+}
+
+function piece(entry: LegendEntry): SvgNode[] {
+    return [...itemsBelowGrid(entry.items), ...itemsAboveGrid(entry.items), ...divisions(entry)];
+}
+
 function sample(items: readonly Item[]): SvgNode[] {
     return [
         svgNode('rect', { class: 'paper', x: 0, y: 0, width: cellSize, height: cellSize }),
@@ -98,13 +109,7 @@ function layLegend({ rows, legend = [], legendMark }: Drawing, width: number): {
             lineHeight = 0;
         }
         const transform = `translate(${x} ${y}) scale(${legendScale})`;
-        nodes.push(
-            svgNode('g', { class: 'legend', transform }, [
-                ...itemsBelowGrid(entry.items),
-                ...itemsAboveGrid(entry.items),
-                ...divisions(entry),
-            ]),
-        );
+        nodes.push(svgNode('g', { class: 'legend', transform }, piece(entry)));
         before = entry;
         widest = Math.max(widest, x + entry.columns * size);
         x += entry.columns * size + size / 2;

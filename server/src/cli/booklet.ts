@@ -84,7 +84,7 @@ function warnOfNumbers(prepared: readonly Prepared[], warn: (text: Text) => void
  * Sorts files as a person counts, 2 before 10, if their names ascend character by character, as in a folder or a pattern
  * of the shell. The user chose any other order; then only runs of files of one folder are sorted, if they ascend.
  */
-function inNaturalOrder(sources: readonly Source[], locale: Locale): Source[] {
+export function inNaturalOrder(sources: readonly Source[], locale: Locale): Source[] {
     const { compare } = new Intl.Collator(locale, { numeric: true });
     const ascend = (files: readonly Source[]): boolean =>
         files.every(({ name }, index) => index === 0 || files[index - 1]!.name < name);

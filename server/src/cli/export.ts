@@ -9,6 +9,7 @@ import type { exportCommand } from './commands/export';
 import { readSource } from './files/reading';
 import { readableSources } from './files/sources';
 import { writeOutput } from './files/writing';
+import { exportPage } from './play-page';
 import { printError, printLines, Refusal } from './terminal';
 
 type ExportGiven = GivenTo<typeof exportCommand>;
@@ -17,11 +18,14 @@ type ExportGiven = GivenTo<typeof exportCommand>;
 export async function exportAll(given: ExportGiven, call: Call): Promise<void> {
     const { files, to, output } = given;
     const sources = readableSources(files, call);
+    if (to === 'html') {
+        return exportPage(sources, given, call);
+    }
     // Only addresses fit on a line each.
     if (sources.length > 1 && (output !== undefined || to !== 'puzz.link')) {
         throw new Refusal({
-            en: 'There is more than one puzzle. Only addresses of puzz.link are printed for several, one a line.',
-            ja: 'パズルが2つ以上あります。まとめて出力できるのは puzz.link の URL(1行に1つ)だけです。',
+            en: 'There is more than one puzzle. Several make a page (--to html), or addresses of puzz.link, one a line.',
+            ja: 'パズルが2つ以上あります。まとめて出力できるのは、ページ(--to html)と puzz.link の URL(1行に1つ)だけです。',
         });
     }
     for (const { name } of sources) {
@@ -55,6 +59,8 @@ function exported(model: Model, { to, timeLimit }: ExportGiven): ReturnType<type
             return writeDimacs(model, limitedWork(timeLimit));
         case 'sugar':
             return writeSugar(model, limitedWork(timeLimit));
+        case 'html':
+            throw new Error('a page has all puzzles'); // See `exportAll`.
         default:
             return exportPuzzle(model, to);
     }

@@ -1,9 +1,9 @@
-import type { Drawing } from '../board/drawing';
+import { type Drawing, type Item, piecesOf } from '../board/drawing';
 import { cellName, type Place } from '../board/grid';
 import type { Locale } from '../message';
 import { cached } from '../puzzles/cached';
 import { type Fact, is } from '../puzzles/known';
-import type { Model } from '../puzzles/model';
+import type { Answer, Model, PartialAnswer } from '../puzzles/model';
 import type { Entry, TypedSigns } from '../puzzles/view-facet';
 import { viewOf } from '../puzzles/views';
 import type { Entries } from './known-board';
@@ -12,13 +12,80 @@ import { type DrawnStep, drawStep, signsOf } from './step';
 
 type Values = readonly { readonly key: number; readonly value: number }[];
 
-/** The board with entries and notes. What clues say by themselves counts as entered. */
-export function drawEntries(model: Model, entries: Entries): Drawing {
+/**
+ * The board with entries and notes. What clues say by themselves counts as entered.
+ *
+ * @param sure the entries before a trial; whatever else is on the board then looks different
+ */
+export function drawEntries(model: Model, entries: Entries, sure?: Entries): Drawing {
+    const drawing = withEntries(viewOf(model).draw(model, answerIn(model, entries)), model, entries);
+    return sure ? withTrial(drawing, drawEntries(model, sure)) : drawing;
+}
+
+/** As much of an answer as clues give by themselves and entries add. */
+function answerIn(model: Model, entries: Entries): PartialAnswer {
     const answer = [...enteringIn(model).given];
     for (const { key, value } of valuesOf(model, entries)) {
         answer[key] = value;
     }
-    return withEntries(viewOf(model).draw(model, answer), model, entries);
+    return answer;
+}
+
+/** The answer that the entries are; undefined if some are missing. */
+export function wholeAnswer(model: Model, entries: Entries): Answer | undefined {
+    const { places, defaultValue } = enteringIn(model);
+    const values = answerIn(model, entries);
+    const answer = places.flatMap((_, key) => values[key] ?? defaultValue ?? []);
+    return answer.length === places.length ? answer : undefined;
+}
+
+/** The entries that a click on a cell adds, since they follow from those around it. */
+export function completedEntries(model: Model, entries: Entries, place: Place): Entries {
+    const { keys } = enteringIn(model);
+    const key = keys.get(cellName(place));
+    const found = key === undefined ? [] : (viewOf(model).completed?.(model, answerIn(model, entries), key) ?? []);
+    return entriesFor(
+        model,
+        entries,
+        found.map(({ key, value }) => is(key, value)),
+    );
+}
+
+/** What the clues say by themselves, as entries have it. Nothing is entered there. */
+export function givenEntries(model: Model): Entries {
+    const { entry, given, keys } = enteringIn(model);
+    const found = [...keys].flatMap(([name, key]) => {
+        const value = given[key];
+        return value === undefined ? [] : [[name, textOf(entry, key, value) ?? nothing]];
+    });
+    return Object.fromEntries(found);
+}
+
+/** Gives the role of a trial to the answers of a drawing that an earlier one does not have. */
+function withTrial(drawing: Drawing, before: Drawing): Drawing {
+    const there = new Set(before.items.flatMap(inPieces).map(nameOfItem));
+    const isNew = (item: Item): boolean => !there.has(nameOfItem(item));
+    const items = drawing.items.flatMap((item): Item[] => {
+        if (!('role' in item) || item.role !== 'answer') {
+            return [item];
+        }
+        const pieces = inPieces(item);
+        return pieces.some(isNew)
+            ? pieces.map(piece => (isNew(piece) ? { ...piece, role: 'trial', group: undefined } : piece))
+            : [item];
+    });
+    return { ...drawing, items };
+}
+
+/** A line that has grown is one line with the part that was there before. */
+function inPieces(item: Item): Item[] {
+    return item.kind === 'line' ? piecesOf(item).map(({ start, end }) => ({ ...item, from: start, to: end })) : [item];
+}
+
+/** Tells items apart, but not the parts of a ship by their shapes, nor lines by their groups: others change these. */
+function nameOfItem(item: Item): string {
+    const where = 'at' in item ? item.at : 'from' in item ? [item.from, item.to] : [];
+    return JSON.stringify([item.kind, where, 'text' in item ? item.text : '', 'role' in item ? item.role : '']);
 }
 
 /** The board at one step of an explanation that begins with these entries. */

@@ -169,17 +169,20 @@ function openItem(
             ? { kind: 'mark', at, mark: 'open' }
             : { kind: 'candidates', at, texts: [`${often}/${report.count!.answers}`], label };
     }
-    const more = report.valuesComplete ? [] : ['…'];
-    const texts = [...values.map(value => view.shortValue(model, key, value)), ...more];
-    return texts.length <= mostCandidates
-        ? { kind: 'candidates', at, texts, label }
-        : {
-              kind: 'heat',
-              at,
-              level: Math.min(Math.ceil(values.length / mostCandidates), hottest),
-              note: `×${values.length}${more.join('')}`,
-              label,
-          };
+    const texts = values.map(value => view.shortValue(model, key, value));
+    const more = report.valuesComplete ? '' : '…';
+    const level = Math.min(Math.floor(values.length / manyValues), hottest);
+    return { kind: 'candidates', at, texts: asFit(texts, more), label, ...(level > 0 && { level }) };
+}
+
+/** How many values a cell has per level. */
+const manyValues = 10;
+
+/** As many texts as there is room for, then `more`, or how many others there are. */
+function asFit(texts: readonly string[], more: string): string[] {
+    const room = mostCandidates - 1;
+    const last = more || (texts.length > mostCandidates ? `+${texts.length - room}` : '');
+    return last ? [...texts.slice(0, room), last] : [...texts];
 }
 
 /** The values common to all known answers, except those of keys that are known to be open. */

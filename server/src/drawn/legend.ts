@@ -23,6 +23,7 @@ export function withLegend(
     const marked = (mark: Mark): Item[] => [{ kind: 'mark', at, mark }];
     const line = (role: Role): Item[] => [{ kind: 'line', from: [1, 0], to: [1, 2], role }];
     const candidates = drawing.items.find(item => item.kind === 'candidates');
+    const isCut = has(item => item.kind === 'candidates' && item.texts.some(text => text.startsWith('+')));
     const pending = drawing.items.find(item => 'role' in item && item.role === 'pending' && 'at' in item);
     const answers = String(report?.count?.answers);
     const notes: readonly (readonly [boolean, Item[], Text])[] = [
@@ -60,17 +61,12 @@ export function withLegend(
                     },
         ],
         [
-            has(({ kind }) => kind === 'heat'),
-            [{ kind: 'heat', at, level: 3, note: '', label: '' }],
-            report?.valuesComplete
-                ? {
-                      en: '×: number of values; denser means more',
-                      ja: '×の数字は候補の数。斜線が密なほど多い',
-                  }
-                : {
-                      en: '×: number of values known so far; denser means more',
-                      ja: '×の数字は判明している候補の数。斜線が密なほど多い',
-                  },
+            isCut,
+            [{ kind: 'candidates', at, texts: ['+3'], label: '' }],
+            {
+                en: 'three more values, which do not fit; point to the cell to see all',
+                ja: 'ほかにも候補が3個。マスにポインターを合わせるとすべて見られる',
+            },
         ],
         [
             hasRole('pending'),

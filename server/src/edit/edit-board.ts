@@ -103,6 +103,13 @@ function editsOf(document: LangiumDocument, group: readonly BoardIntent[], symme
     if (isPlaceIntent(first)) {
         return writeEdits(puzzle, type, reading, model, group.filter(isPlaceIntent), symmetry);
     }
+    if (first.kind === 'import') {
+        return { edits: [], refused: noPlace };
+    }
+    if (first.kind === 'clues') {
+        const edits = clueEdits(reading, first.clues);
+        return edits ? { edits } : { edits: [], refused: noPlace };
+    }
     const edits =
         first.kind === 'region'
             ? regionEdits(blocksOf(puzzle), type, model, first.places, first.name)

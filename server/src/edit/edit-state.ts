@@ -3,13 +3,10 @@ import type { Clue } from '../board/clue';
 import type { EditState } from '../board/editing';
 import { filled, type Place } from '../board/grid';
 import { borderSign } from '../drawn/written';
-import type { Puzzle } from '../language/generated/ast';
 import { readPuzzle } from '../language/read-puzzle';
-import type { Locale } from '../message';
-import { isEmptySign, normalise, readNumber } from '../puzzles/characters';
+import { isEmptySign, normalise } from '../puzzles/characters';
 import type { Model } from '../puzzles/model';
 import { gluedOutside, withoutBorders } from '../puzzles/pieces';
-import type { PuzzleType } from '../puzzles/puzzle-type';
 import type { Reading } from '../puzzles/text-facet';
 import { readTable } from './board-table';
 import { blocksOf } from './parts';
@@ -17,7 +14,7 @@ import { blocksOf } from './parts';
 // The board as it is edited: what is in each of its places now.
 
 /** Returns the editable parts of a puzzle; undefined if the text has no board. */
-export function editStateOf(document: LangiumDocument, locale: Locale): EditState | undefined {
+export function editStateOf(document: LangiumDocument): EditState | undefined {
     const { puzzle, type, reading } = readPuzzle(document);
     const model = reading?.model;
     if (!puzzle || !type || !model) {
@@ -40,19 +37,8 @@ export function editStateOf(document: LangiumDocument, locale: Locale): EditStat
         ...(type.text.naming?.region && {
             regions: names?.map(row => row.map(({ parts }) => normalise(parts.map(({ text }) => text).join('')))) ?? [],
         }),
-        palette: paletteOf(type, puzzle, model, locale),
         extras: type.edit.extras(model),
     };
-}
-
-/** The signs that can be typed into a cell; of numbers only those with one digit. */
-function paletteOf(type: PuzzleType, puzzle: Puzzle, model: Model, locale: Locale): EditState['palette'] {
-    const names = new Map(type.text.offers(puzzle, 'grid', []).map(({ text, name }) => [text, name[locale]]));
-    const cycle = type.view.cycle(model).filter(text => text.length === 1);
-    const texts = cycle.length > 0 ? cycle : [...names.keys()];
-    return texts
-        .filter(text => !/[|_]/.test(text))
-        .map(text => ({ text, name: (readNumber(text) === undefined ? names.get(text) : undefined) ?? text }));
 }
 
 /** The text in the place of a clue now, in normalised form; `.` for nothing. */

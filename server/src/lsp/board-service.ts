@@ -3,15 +3,24 @@ import { withVisibleControls } from '../board/control-characters';
 import { editStateOf } from '../edit/edit-state';
 import { gradeText } from '../explain/shown';
 import { isEmptyText } from '../language/new-puzzle';
+import { rangeOf } from '../language/ranges';
+import type { Text } from '../message';
 import { type BoardState, boardChanged } from '../protocol';
 import { typeOf } from '../puzzles/registry';
 import { engineNames } from '../solve/engine-names';
 import { knownBoard } from '../verdict/boards';
+import { nothingToSolve } from '../verdict/verdict-texts';
+import { adviceOn } from './advice';
 import { reasonsOf } from './diagnostics';
 import { type DocumentView, standing, viewOf } from './document-view';
 import { editorRefresh } from './editor-refresh';
 import { puzzleKinds } from './puzzle-kinds';
 import type { Boards, PuzLspServices } from './services';
+
+const placeAClue: Text = {
+    en: 'Place a clue, and Puz looks for answers. “Solve” looks for them now.',
+    ja: 'ヒントを置くと判定します。「解く」を押すと、このまま判定します。',
+};
 
 /** Sends the client what a document shows besides its diagnostics, whenever that changes. */
 export class BoardService implements Boards {
@@ -27,12 +36,14 @@ export class BoardService implements Boards {
 
     stateOf(document: LangiumDocument): BoardState & Required<Pick<BoardState, 'board'>> {
         const view = viewOf(this.services, document);
-        const edit = editStateOf(document, view.locale);
+        const edit = editStateOf(document);
+        const advice = adviceOn(view);
         const isEmpty = isEmptyText(document.textDocument.getText());
         return {
             ...this.#headOf(view),
             board: knownBoard(view, view.solution.report) ?? null,
             ...(edit && { edit }),
+            ...(advice && { advice }),
             ...(isEmpty && { kinds: puzzleKinds(view.locale) }),
         };
     }
@@ -40,10 +51,13 @@ export class BoardService implements Boards {
     /** Everything shown of a document except the boards. */
     #headOf(view: DocumentView): BoardState {
         const { document, type, header, reading, solution, locale } = view;
-        const { status, busy, verdict } = standing(view);
+        const { status, busy, verdict, earlier } = standing(view);
         const model = reading?.model;
         const grade = view.path?.grade;
-        const reasons = reasonsOf(view).map(({ message, range }) => ({ text: message, range }));
+        const reasons = [...reasonsOf(view)];
+        if (verdict === nothingToSolve && view.puzzle && !view.isBegun) {
+            reasons.push({ text: placeAClue[locale], range: rangeOf(view.puzzle) });
+        }
         const engine = solution.engine ?? this.services.lsp.Settings.engine;
         return {
             uri: document.textDocument.uri,
@@ -53,6 +67,7 @@ export class BoardService implements Boards {
             busy,
             unfinished: solution.unfinished,
             verdict: withVisibleControls(verdict[locale]),
+            ...(earlier && { earlier }),
             ...(reasons.length > 0 && { reasons }),
             ...(engine !== engineNames[0] && { engine }),
             ...(grade && { grade: gradeText(grade)[locale] }),

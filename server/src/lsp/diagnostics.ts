@@ -1,10 +1,11 @@
 import { toDiagnosticSeverity } from 'langium';
-import { type Diagnostic, DiagnosticSeverity, DiagnosticTag } from 'vscode-languageserver';
+import { type Diagnostic, DiagnosticTag } from 'vscode-languageserver';
 import { importPuzzle } from '../exchange/import';
 import { capped, type DocumentFinding } from '../language/finding';
 import type { PuzzleDocument } from '../language/read-puzzle';
 import { otherFormat } from '../language/text-findings';
 import type { Message, Text } from '../message';
+import type { BoardState } from '../protocol';
 import type { Report } from '../solve/report';
 import { solutionFindings } from '../verdict/solution-findings';
 import { clashCode } from '../verdict/verdict-texts';
@@ -13,24 +14,27 @@ import type { DocumentView } from './document-view';
 /** Not every editor shows Markdown in messages. */
 type PlainDiagnostic = Diagnostic & { readonly message: string };
 
-/**
- * The findings in a text and those of a report, as diagnostics; for another format, the reason against importing it.
- */
+/** The findings in a text and those of a report; for another format, the reason against importing it. */
+function findingsOf(puzzle: PuzzleDocument, report: Report | undefined, text: string): DocumentFinding[] {
+    const said = (message: Message): Message => {
+        const read = message.code === otherFormat.code ? importPuzzle(text) : undefined;
+        return read && 'error' in read ? { ...message, ...read.error, code: message.code } : message;
+    };
+    const found = [...capped(puzzle.findings), ...(report ? solutionFindings(puzzle, report) : [])];
+    return found.map(finding => ({ ...finding, message: said(finding.message) }));
+}
+
+/** The same as diagnostics. */
 export function diagnosticsOf(
     puzzle: PuzzleDocument,
     report: Report | undefined,
     { uri, text }: { readonly uri: string; readonly text: string },
     say: (text: Text) => string,
 ): PlainDiagnostic[] {
-    const said = (message: Message): Message => {
-        const read = message.code === otherFormat.code ? importPuzzle(text) : undefined;
-        return read && 'error' in read ? { ...message, ...read.error, code: message.code } : message;
-    };
-    const found = [...capped(puzzle.findings), ...(report ? solutionFindings(puzzle, report) : [])];
-    return found.map(
-        ({ severity, message, range, unnecessary, related = [] }: DocumentFinding): PlainDiagnostic => ({
+    return findingsOf(puzzle, report, text).map(
+        ({ severity, message, range, unnecessary, related = [] }): PlainDiagnostic => ({
             severity: toDiagnosticSeverity(severity),
-            message: say(said(message)),
+            message: say(message),
             code: message.code,
             source: 'puz',
             range,
@@ -56,18 +60,24 @@ export function diagnosticsIn(view: DocumentView): PlainDiagnostic[] {
 const mostReasons = 3;
 
 /**
- * The first diagnostics that explain why there is no answer, no puzzle, or nothing to solve yet, each sentence once;
- * without the diagnostic that only states it.
+ * The first findings that explain why there is no answer, no puzzle, or nothing to solve yet, each sentence once; without
+ * the finding that only states it.
  */
-export function reasonsOf(view: DocumentView): PlainDiagnostic[] {
-    const { foreign, contradictions } = view;
+export function reasonsOf(view: DocumentView): Required<BoardState>['reasons'] {
+    const { foreign, contradictions, document, solution, say } = view;
     const codes = [clashCode, ...contradictions.map(({ message }) => message.code)];
-    const found = diagnosticsIn(view).filter(({ severity, code = '' }) => {
-        const isOfText = severity === DiagnosticSeverity.Error && !String(code).startsWith('solution/');
-        const isMissing = view.isBegun && severity === DiagnosticSeverity.Warning;
-        return foreign || isOfText || isMissing || codes.includes(String(code));
-    });
-    const isFirst = ({ message }: PlainDiagnostic, index: number): boolean =>
-        found.findIndex(other => other.message === message) === index;
-    return found.filter(isFirst).slice(0, mostReasons);
+    const reasons = findingsOf(view, solution.report, document.textDocument.getText())
+        .filter(({ severity, message: { code } }) => {
+            const isOfText = severity === 'error' && !code.startsWith('solution/');
+            const isMissing = view.isBegun && severity === 'warning';
+            return foreign || isOfText || isMissing || codes.includes(code);
+        })
+        .map(({ message, range }) => ({
+            text: say(message),
+            ...(message.onBoard && { onBoard: say(message.onBoard) }),
+            range,
+        }));
+    const isFirst = ({ text }: { readonly text: string }, index: number): boolean =>
+        reasons.findIndex(other => other.text === text) === index;
+    return reasons.filter(isFirst).slice(0, mostReasons);
 }

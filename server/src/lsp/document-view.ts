@@ -1,9 +1,11 @@
 import type { LangiumDocument } from 'langium';
+import { ClueSet } from '../board/clue';
 import type { Path } from '../explain/path-report';
 import { type PuzzleDocument, readPuzzle } from '../language/read-puzzle';
 import type { Locale, Text } from '../message';
 import type { BoardState } from '../protocol';
 import type { Answer } from '../puzzles/model';
+import { typeOf } from '../puzzles/registry';
 import { unreadable } from '../solve/report';
 import { nothingToSolve, shortVerdict, verdictOf } from '../verdict/verdict-texts';
 import type { PuzLspServices, Solution } from './services';
@@ -40,9 +42,25 @@ export function puzzleOf(document: LangiumDocument): string | undefined {
     return model && JSON.stringify(model);
 }
 
-/** Whether a search is running or due; and the verdict, from the text if that is enough, else from the search. */
-export function standing(view: DocumentView): Pick<BoardState, 'busy' | 'status'> & { readonly verdict: Text } {
-    const { status, report } = view.solution;
+/**
+ * True if the board has no clue yet, or only places for clues: it is solved only when asked for. Never true if the file
+ * has an `expect` line.
+ */
+export function isBare({ reading, header }: PuzzleDocument): boolean {
+    const model = reading?.model;
+    if (!model || header.expect) {
+        return false;
+    }
+    const placeholders = new ClueSet(typeOf(model).edit.placeholders(model));
+    return reading.clues.keys().every(clue => clue.kind === 'line' || clue.kind === 'region' || placeholders.has(clue));
+}
+
+/**
+ * Whether a search is running or due; and the verdict, from the text if that is enough, else from the search, else from
+ * the last search before the puzzle was changed.
+ */
+export function standing(view: DocumentView): Standing {
+    const { status, report, earlier } = view.solution;
     const busy = view.model !== undefined && (status === 'solving' || status === 'due');
     if (view.contradictions.length > 0) {
         return { busy, status: 'none', verdict: shortVerdict({ status: 'none', open: [], openComplete: true }) };
@@ -59,7 +77,19 @@ export function standing(view: DocumentView): Pick<BoardState, 'busy' | 'status'
     if (!view.model) {
         return { busy, status: 'unsolved', verdict: noPuzzle };
     }
-    return busy ? { busy, status: 'solving', verdict: solving } : { busy, status: 'unsolved', verdict: notSolved };
+    if (!busy && !report && isBare(view)) {
+        return { busy, status: 'unsolved', verdict: nothingToSolve };
+    }
+    const now = busy ? 'solving' : 'unsolved';
+    if (earlier) {
+        const { report, isTurned } = earlier;
+        return { busy, status: now, verdict: shortVerdict(report), earlier: { status: report.status, isTurned } };
+    }
+    return { busy, status: now, verdict: busy ? solving : notSolved };
+}
+
+interface Standing extends Pick<BoardState, 'busy' | 'status' | 'earlier'> {
+    readonly verdict: Text;
 }
 
 const notSolved: Text = { en: 'Not solved yet', ja: '未判定' };

@@ -39,6 +39,8 @@ export interface Solutions {
      * Without `again`, a result that cannot improve is kept.
      */
     solve(uri: URI, options?: SolveWishes): Promise<void>;
+    /** The next change of the document is made on its board: the puzzle is solved after it, unless only when asked. */
+    expectBoardEdit(uri: URI): void;
     /** Cancels the search for a document and keeps its results so far. */
     cancel(uri: URI): void;
 }
@@ -49,10 +51,19 @@ export interface Solution {
     readonly status: 'unsolved' | 'due' | 'solving' | 'solved';
     /** The report; preliminary during the search. */
     readonly report?: Report;
+    /** The verdict on the puzzle before the last change, if there is none on this one yet. */
+    readonly earlier?: EarlierVerdict;
     /** The engine of the search. */
     readonly engine?: EngineName;
     /** True if a longer search could find out more. */
     readonly unfinished: boolean;
+}
+
+/** The verdict on an earlier version of a puzzle. */
+export interface EarlierVerdict {
+    readonly report: Report;
+    /** True if the board has been turned or mirrored since, so that the answers are elsewhere. */
+    readonly isTurned: boolean;
 }
 
 export interface SolveWishes extends Pick<SolveParams, 'longer' | 'superfluous'> {
@@ -60,6 +71,8 @@ export interface SolveWishes extends Pick<SolveParams, 'longer' | 'superfluous'>
     readonly again?: boolean;
     /** Nobody waits for it, so requested searches come first. */
     readonly unasked?: boolean;
+    /** Leave a board without clues alone; the default if nobody waits. */
+    readonly unlessBare?: boolean;
 }
 
 /** Explanations of documents' answers. Each search is requested by somebody. */

@@ -4,7 +4,8 @@ import { readPuzzle } from '../language/read-puzzle';
 import { longerMs } from '../solve/limits';
 import { merged } from '../solve/merged';
 import { isCutShort, type Report } from '../solve/report';
-import { puzzleOf } from './document-view';
+import { isBare, puzzleOf } from './document-view';
+import { EarlierVerdicts } from './earlier-verdicts';
 import { newestVersion } from './open-documents';
 import type { PuzLspServices, Solution, Solutions, SolveWishes } from './services';
 
@@ -26,13 +27,16 @@ interface DocumentSearch {
 const typingPauseMs = 150;
 
 /**
- * Solves documents on saving or editing, depending on the settings, and on command. The search runs in the
+ * Solves documents on saving or editing, depending on the settings and on where they are edited, and on command. The search runs in the
  * solver's threads, outside of the workspace lock; only its result returns, as a new validation of the document.
  * An edit that changes the puzzle, or closing the document, ends the search; a result is shown only for the puzzle
  * that it belongs to.
  */
 export class SolutionService implements Solutions {
     readonly #searches = new Map<string, DocumentSearch>();
+    readonly #earlier = new Map<string, EarlierVerdicts<DocumentSearch>>();
+    /** The documents that are about to be edited on their boards. */
+    readonly #onBoard = new Set<string>();
     /** The documents to solve after a pause in typing. */
     readonly #due = new Map<string, ReturnType<typeof setTimeout>>();
 
@@ -43,27 +47,25 @@ export class SolutionService implements Solutions {
         const { Settings } = services.lsp;
         const { DocumentUpdateHandler } = services.shared.lsp;
         const { DocumentBuilder, LangiumDocuments } = services.shared.workspace;
-        DocumentBuilder.onDocumentPhase(DocumentState.Parsed, document => {
-            const search = this.#searches.get(document.uri.toString());
-            if (search && search.key !== puzzleOf(document)) {
-                this.#forget(document.uri);
-            }
-        });
+        DocumentBuilder.onDocumentPhase(DocumentState.Parsed, document => this.#follow(document));
         DocumentBuilder.onUpdate((_changed, deleted) => {
             for (const uri of deleted) {
                 this.#notDue(uri);
                 this.#forget(uri);
+                this.#earlier.delete(uri.toString());
+                this.#onBoard.delete(uri.toString());
             }
         });
         DocumentUpdateHandler.onSaved(async uri => {
             await Settings.ready;
             if (Settings.run !== 'manual') {
-                await this.solve(uri);
+                await this.solve(uri, { unlessBare: true });
             }
         });
         DocumentUpdateHandler.onEdited(async uri => {
             await Settings.ready;
-            if (Settings.run === 'onType') {
+            const isOfBoard = this.#onBoard.delete(uri.toString());
+            if (Settings.run === 'onType' || (isOfBoard && Settings.run === 'onSave')) {
                 this.#solveAfterPause(uri);
             }
         });
@@ -80,26 +82,30 @@ export class SolutionService implements Solutions {
     solutionOf(document: LangiumDocument): Solution {
         const uri = document.uri.toString();
         const search = this.#searches.get(uri);
+        const { model } = readPuzzle(document);
+        const earlier = model && this.#earlier.get(uri)?.of(model);
         if (!search || search.key !== puzzleOf(document)) {
-            return { status: this.#due.has(uri) ? 'due' : 'unsolved', unfinished: false };
+            const isDue = this.#due.has(uri) && !isBare(readPuzzle(document));
+            return { status: isDue ? 'due' : 'unsolved', ...(earlier && { earlier }), unfinished: false };
         }
         const { report, ended, job } = search;
         return {
             status: ended ? 'solved' : 'solving',
             ...(report && { report }),
+            ...(earlier && !hasVerdict(search) && { earlier }),
             engine: job.engine,
             unfinished: ended && isCutShort(report?.reason) && job.limitMs < longerMs,
         };
     }
 
     async solve(uri: URI, wishes: SolveWishes = {}): Promise<void> {
-        const { again = false, longer = false, superfluous = false, unasked = false } = wishes;
+        const { again = false, longer = false, superfluous = false, unasked = false, unlessBare = unasked } = wishes;
         const { Settings, Boards } = this.services.lsp;
         this.#notDue(uri);
         await Settings.ready;
         const document = await newestVersion(this.services.shared, uri);
         const { model } = document ? readPuzzle(document) : {};
-        if (!document || !model) {
+        if (!document || !model || (unlessBare && isBare(readPuzzle(document)))) {
             return;
         }
         const key = JSON.stringify(model);
@@ -151,6 +157,10 @@ export class SolutionService implements Solutions {
         return search.done;
     }
 
+    expectBoardEdit(uri: URI): void {
+        this.#onBoard.add(uri.toString());
+    }
+
     cancel(uri: URI): void {
         const document = this.services.shared.workspace.LangiumDocuments.getDocument(uri);
         if (this.#notDue(uri) && document) {
@@ -159,9 +169,36 @@ export class SolutionService implements Solutions {
         this.#searches.get(uri.toString())?.controller.abort();
     }
 
-    #solveAfterPause(uri: URI): void {
+    /**
+     * A puzzle that has become another one keeps no results. One that was solved before, as after an undo, has them again;
+     * one that was only turned or mirrored is solved at once, whatever the settings say.
+     */
+    #follow(document: LangiumDocument): void {
+        const uri = document.uri.toString();
+        const search = this.#searches.get(uri);
+        const key = puzzleOf(document);
+        if (search && search.key === key) {
+            return;
+        }
+        const earlier = this.#earlier.get(uri) ?? new EarlierVerdicts<DocumentSearch>();
+        this.#earlier.set(uri, earlier);
+        if (search) {
+            earlier.keep(search);
+            this.#forget(document.uri);
+        }
+        const { model } = readPuzzle(document);
+        const turned = key !== undefined && model !== undefined && earlier.follow(key, model);
+        const found = key === undefined ? undefined : earlier.search(key);
+        if (found) {
+            this.#searches.set(uri, found);
+        } else if (turned) {
+            this.#solveAfterPause(document.uri, 0);
+        }
+    }
+
+    #solveAfterPause(uri: URI, pauseMs = typingPauseMs): void {
         this.#notDue(uri);
-        const solving = setTimeout(() => void this.solve(uri, { unasked: true }), typingPauseMs);
+        const solving = setTimeout(() => void this.solve(uri, { unasked: true }), pauseMs);
         this.#due.set(uri.toString(), solving);
     }
 
@@ -176,6 +213,11 @@ export class SolutionService implements Solutions {
         this.#searches.delete(uri.toString());
         search?.controller.abort();
     }
+}
+
+/** True if the verdict on this puzzle is to be shown, even if the search goes on. */
+function hasVerdict({ ended, report }: DocumentSearch): boolean {
+    return report !== undefined && (ended || report.status !== 'unknown');
 }
 
 /** True if another search could find out more than this one. */

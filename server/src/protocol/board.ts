@@ -1,7 +1,8 @@
 import type { Position, Range, TextEdit } from 'vscode-languageserver-types';
 import type { Drawing } from '../board/drawing';
-import type { BoardIntent, EditState } from '../board/editing';
+import type { BoardIntent, ClueText, EditState } from '../board/editing';
 import type { Place, Size } from '../board/grid';
+import type { Spots } from '../board/spots';
 import type { Turn } from '../board/symmetry';
 import type { Entries, KnownBoard } from '../drawn/known-board';
 import type { DrawnStep } from '../drawn/step';
@@ -48,7 +49,7 @@ export interface SolveParams extends DocumentParams {
     readonly superfluous?: boolean;
 }
 
-/** `unsolved`: not solved yet, or the text has changed since; `solving`: a search is running. */
+/** `unsolved`: not solved yet, or not since the last change; `solving`: a search is running. */
 export type BoardStatus = Status | 'unsolved' | 'solving';
 
 /** Everything a client shows of a document besides its diagnostics. All texts are in the user's language. */
@@ -65,8 +66,16 @@ export interface BoardState {
     readonly unfinished: boolean;
     /** Short: "Unique", "Several answers: 12 cells open". For the status bar, the CodeLens and the panel's head. */
     readonly verdict: string;
-    /** The first reasons why there is no answer, or no puzzle, with their places; left out if there are none. */
-    readonly reasons?: readonly { readonly text: string; readonly range: Range }[];
+    /**
+     * The status that the verdict states, if it is that of the puzzle before the last change; left out otherwise. The board
+     * may have been turned or mirrored since.
+     */
+    readonly earlier?: { readonly status: Status; readonly isTurned: boolean };
+    /**
+     * The first reasons why there is no answer, or no puzzle, with their places; left out if there are none. `onBoard` is
+     * for somebody who works on the board, if that makes a difference.
+     */
+    readonly reasons?: readonly { readonly text: string; readonly onBoard?: string; readonly range: Range }[];
     /** The engine of the verdict; left out if it is the usual one. */
     readonly engine?: string;
     /** The difficulty, "Grade: hard", once the whole path was asked for. */
@@ -83,9 +92,27 @@ export interface BoardState {
     readonly board?: KnownBoard | null;
     /** Left out unless the document is watched and has a board. */
     readonly edit?: EditState;
+    /** Left out unless the document is watched, and if there is none. */
+    readonly advice?: Advice;
     /** The kinds of puzzles that an empty text can become; left out unless it is watched and empty. */
     readonly kinds?: readonly PuzzleKind[];
 }
+
+/**
+ * What to do about a verdict: add or remove clues; have clues filled in if a short search found none that make the puzzle
+ * unique; search for superfluous clues;
+ * import a text that is a puzzle in another format.
+ */
+export type Advice =
+    | { readonly kind: 'fill' | 'findSuperfluous' | 'importThis' }
+    | {
+          readonly kind: 'add' | 'remove';
+          readonly clues: readonly ClueText[];
+          /** Where they are on the board. */
+          readonly spots: Spots;
+          /** The change in words, in the user's language. */
+          readonly text: string;
+      };
 
 export interface ExplainParams extends DocumentParams {
     readonly entries: Entries;

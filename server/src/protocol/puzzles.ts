@@ -2,6 +2,7 @@ import type { Diagnostic } from 'vscode-languageserver-types';
 import type { Imported, NotImported } from '../api/exchange';
 import type { Drawing } from '../board/drawing';
 import type { Symmetry } from '../board/symmetry';
+import type { Playable } from '../playable/playable';
 import type { Difficulty, GivenKind, SpecialWish, Wishes } from '../puzzles/filler';
 import type { PrintedPuzzle } from '../verdict/printed';
 import type { Outcome } from '../verdict/solution-findings';
@@ -59,6 +60,13 @@ export interface PrintResult {
     readonly warning: string;
     /** The language of the texts. */
     readonly locale: 'en' | 'ja';
+}
+
+export interface PlayableResult {
+    /** Null if it cannot be played. */
+    readonly puzzle: Playable | null;
+    /** A warning in the user's language; empty if there is none. */
+    readonly warning: string;
 }
 
 export interface DrawParams {
@@ -122,6 +130,9 @@ export const checkPuzzle = request<CheckParams, CheckResult>('puz/check');
 
 /** A puzzle for printing, which need not be open. */
 export const getPrinted = request<PrintParams, PrintResult>('puz/getPrinted');
+
+/** A puzzle for a page to play, which need not be open. */
+export const getPlayable = request<CheckParams, PlayableResult>('puz/getPlayable');
 
 /** A puzzle inside another text, such as a Markdown file. */
 export const drawPuzzle = request<DrawParams, DrawnPuzzle>('puz/draw');

@@ -1,4 +1,4 @@
-import type { Clue } from '../board/clue';
+import type { ClueText } from '../board/editing';
 
 /** The fields every model has. A model is plain readonly JSON: it crosses the border to a worker or page unchanged. */
 export interface Model<V = unknown> {
@@ -20,11 +20,7 @@ export interface Model<V = unknown> {
     readonly columnClues?: readonly (number | null)[];
 }
 
-/** A clue as written in the text: `3` in a cell, `|` after it; `.` for none; empty to remove its whole line. */
-export interface WrittenClue {
-    readonly clue: Clue;
-    readonly text: string;
-}
+export type WrittenClue = ClueText;
 
 /**
  * An answer: its n-th number is the value of key n. Keys are what has to be decided (a cell, a circle, an edge between

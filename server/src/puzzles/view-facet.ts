@@ -1,5 +1,5 @@
 import type { Clue } from '../board/clue';
-import type { Drawing } from '../board/drawing';
+import type { Drawing, Item } from '../board/drawing';
 import type { Place } from '../board/grid';
 import type { Text } from '../message';
 import type { Answer, Model, PartialAnswer, WrittenClue } from './model';
@@ -17,6 +17,11 @@ export interface ViewFacet<M extends Model = Model> {
     figures(model: M, answer: Answer): readonly Figure[];
     /** How a person enters an answer by hand. */
     play(model: M): Play;
+    /**
+     * The values that a click on a key fills in while solving by hand: they must follow from what is entered around it.
+     * Left out if clicks fill in nothing.
+     */
+    completed?(model: M, answer: PartialAnswer, key: number): readonly Valued[];
     /** An answer as the command line prints it in JSON. */
     toJson(model: M, answer: Answer): unknown;
 
@@ -45,8 +50,23 @@ export interface ViewFacet<M extends Model = Model> {
      * @param before the content of the cell; left out, all contents that cells can be given
      */
     cycle(model: M, before?: string): readonly string[];
+    /** The keys of a keypad for the cells, or for the places outside: all that can be typed there. */
+    pad(model: M, at: 'cell' | 'outside'): readonly PadKey[];
     /** The puzzle with clues written into it that come from `EditFacet.withoutClue`, `possibleClues`, or `typed`. */
     write(model: M, clues: readonly WrittenClue[]): M;
+}
+
+/** A key of a keypad: what it types and how that is drawn in the cell [0, 0]; without items it is its text. */
+export interface PadKey {
+    readonly text: string;
+    readonly name: Text;
+    readonly items?: readonly Item[] | undefined;
+}
+
+/** A key and its value. */
+export interface Valued {
+    readonly key: number;
+    readonly value: number;
 }
 
 /** Cells that belong together in an answer: a region, a ship, a line, a word. */
@@ -67,8 +87,11 @@ export interface Play {
 }
 
 export type Entry =
-    /** A sign is typed into a cell, which is the place of one key. */
-    | { readonly kind: 'typed'; readonly signs: TypedSigns }
+    /**
+     * A sign is typed into a cell, which is the place of one key. `repeats`: neighbouring cells often have the same, so
+     * dragging copies it.
+     */
+    | { readonly kind: 'typed'; readonly signs: TypedSigns; readonly repeats?: true }
     /**
      * A click on a cell, which is the place of one key, goes on to the next of these values, and after the last to
      * none.

@@ -1,3 +1,4 @@
+import { entered } from '../puzzles/entered';
 import type { Fact } from '../puzzles/known';
 import type { Answer, Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
@@ -59,12 +60,7 @@ export function checkEntries(
 
 /** The entries, with what the clues give and what may be left out; undefined if something is missing. */
 function wholeAnswer(model: Model, entries: readonly Fact[]): Fact[] | undefined {
-    const type = typeOf(model);
-    const { given, defaultValue } = type.view.play(model);
-    const values = new Map(entries.map(({ key, value }) => [key, value]));
-    const whole = type.view.keys(model).flatMap((_, key): Fact[] => {
-        const value = values.get(key) ?? given[key] ?? defaultValue;
-        return value === undefined ? [] : [{ key, value, is: true }];
-    });
-    return whole.length === type.view.keys(model).length ? whole : undefined;
+    const whole = entered(typeOf(model).view, model, entries);
+    const facts = whole.flatMap((value, key): Fact[] => (value === undefined ? [] : [{ key, value, is: true }]));
+    return facts.length === whole.length ? facts : undefined;
 }

@@ -1,12 +1,12 @@
 import { exportFormats } from '../../exchange/export';
 import { defaultSeconds } from '../../solve/limits';
 import { command, puzzleFiles } from '../command';
-import { choice } from '../option';
+import { choice, flag } from '../option';
 import { force, output } from '../options/output';
 import { timeLimit } from '../options/solving';
 import { WrongUsage } from '../terminal';
 
-const formats = [...exportFormats, 'dimacs', 'sugar'] as const;
+const formats = ['html', ...exportFormats, 'dimacs', 'sugar'] as const;
 
 export const exportCommand = command({
     does: {
@@ -16,19 +16,39 @@ export const exportCommand = command({
     operands: puzzleFiles,
     options: {
         to: choice(formats, {
-            en: 'the format: a puzz.link address, a pzprv3 file, GLPK data (Fillomino), or clauses',
-            ja: '形式: puzz.link の URL、pzprv3 ファイル、GLPK のデータ(フィルオミノ)、節',
+            en: 'the format: a page to play, a puzz.link address, a pzprv3 file, GLPK data (Fillomino), or clauses',
+            ja: '形式: 解けるページ、puzz.link の URL、pzprv3 ファイル、GLPK のデータ(フィルオミノ)、節',
         }),
         output: output(),
         force,
+        hints: flag({
+            en: 'html: the page shows mistakes and explains next steps; it is larger, since the solver is in it',
+            ja: 'html: 間違いと次の一手をページで示します。ソルバーが入るので大きくなります',
+        }),
+        embed: flag({
+            en: 'html: also print the <iframe> that shows the page on another one, such as a blog',
+            ja: 'html: ブログなどに埋め込むための <iframe> も出力します',
+        }),
         timeLimit: timeLimit(defaultSeconds),
     },
     read(given) {
-        const { to } = given;
+        const { to, output, hints, embed } = given;
         if (to === undefined) {
             throw new WrongUsage({
                 en: `Name the format: --to ${formats.join(', ')}.`,
                 ja: `形式を --to で指定してください: ${formats.join('、')}`,
+            });
+        }
+        if (to !== 'html' && (hints || embed)) {
+            throw new WrongUsage({
+                en: '--hints and --embed are for --to html.',
+                ja: '--hints と --embed は --to html と組み合わせてください。',
+            });
+        }
+        if (embed && output === undefined) {
+            throw new WrongUsage({
+                en: 'Name the page to embed: -o page.html.',
+                ja: '埋め込むページを -o page.html のように指定してください。',
             });
         }
         return { ...given, to };

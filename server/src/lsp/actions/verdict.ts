@@ -6,6 +6,7 @@ import type { Model, WrittenClue } from '../../puzzles/model';
 import { typeOf } from '../../puzzles/registry';
 import type { Reading } from '../../puzzles/text-facet';
 import { clashCode, listedClues, suggestionText } from '../../verdict/verdict-texts';
+import { removeAll, removeSymmetric } from '../advice';
 import { goOn } from '../providers/code-lens';
 import type { ActionContext, Offer } from './action-context';
 
@@ -102,18 +103,4 @@ function removeClue(names: Text): Text {
 
 function removeSuperfluous(names: Text): Text {
     return { en: `Remove this superfluous clue: ${names.en}`, ja: `この余分なヒントを消す: ${names.ja}` };
-}
-
-function removeAll(count: number): Text {
-    return {
-        en: `Remove ${count} superfluous clues, so that every other one is needed`,
-        ja: `余分なヒントを${count}個消して、必要なヒントだけにする`,
-    };
-}
-
-function removeSymmetric(count: number): Text {
-    return {
-        en: `Remove ${count} superfluous clues, keeping the symmetry`,
-        ja: `余分なヒントを${count}個、対称を保って消す`,
-    };
 }

@@ -1,4 +1,5 @@
 import type { CodeLens, Command } from 'vscode-languageserver';
+import { beforeChange } from '../../drawn/earlier';
 import { isEmptyText } from '../../language/new-puzzle';
 import { rangeOf } from '../../language/ranges';
 import type { Text } from '../../message';
@@ -24,7 +25,7 @@ export function codeLenses(view: DocumentView, hasPanel: boolean): CodeLens[] {
 /** The commands available now; the one titled with the verdict shows the board. */
 export function commandsFor(view: DocumentView): Command[] {
     const { document, model, solution, locale } = view;
-    const { verdict, busy } = standing(view);
+    const { verdict, busy, earlier } = standing(view);
     const titled = (title: Text, command: string): Command => ({
         title: title[locale],
         command,
@@ -33,7 +34,7 @@ export function commandsFor(view: DocumentView): Command[] {
     return [
         ...(busy ? [titled(stop, 'puz.cancel')] : []),
         ...(!busy && model ? [titled(solve, 'puz.solve')] : []),
-        titled(verdict, 'puz.showBoard'),
+        titled(earlier ? beforeChange(verdict) : verdict, 'puz.showBoard'),
         ...(solution.unfinished ? [titled(goOn, 'puz.continue')] : []),
         ...(solution.status === 'solved' && view.answer && !solution.report?.superfluous
             ? [titled(findSuperfluous, 'puz.findSuperfluousClues')]

@@ -3,6 +3,7 @@ import type { ExecuteCommandHandler } from 'langium/lsp';
 import { MessageType, ShowMessageNotification } from 'vscode-languageserver';
 import { withVisibleControls } from '../../board/control-characters';
 import { drawingToText } from '../../board/text';
+import { beforeChange } from '../../drawn/earlier';
 import { drawLayer, layersOf } from '../../drawn/layers';
 import { newestVersion } from '../open-documents';
 import type { PuzLspServices, PuzSharedServices, SolveWishes } from '../services';
@@ -18,14 +19,16 @@ export function serverCommands(shared: PuzSharedServices): ExecuteCommandHandler
         const document = await newestVersion(shared, uri);
         const state = document && puzAt(uri).Boards.stateOf(document);
         if (state) {
-            const { board, locale } = state;
+            const { board, locale, verdict, earlier } = state;
             const drawn = (board ? layersOf(board).slice(0, 1) : []).flatMap(([layer, name]) => [
                 `${name[locale]}:`,
                 ...drawingToText(drawLayer(board!, layer, locale)).split('\n'),
             ]);
             await Connection?.sendNotification(ShowMessageNotification.type, {
                 type: MessageType.Info,
-                message: [state.verdict, ...drawn].map(withVisibleControls).join('\n'),
+                message: [earlier ? beforeChange({ en: verdict, ja: verdict })[locale] : verdict, ...drawn]
+                    .map(withVisibleControls)
+                    .join('\n'),
             });
         }
     };

@@ -1,8 +1,9 @@
-import { URI } from 'langium';
+import { type LangiumDocument, URI } from 'langium';
 import { ErrorCodes, ResponseError, type TextEdit } from 'vscode-languageserver';
 import { editBoardText } from '../../edit/edit-board';
 import { pasteEdits } from '../../edit/pasted-table';
 import { resizeEdits } from '../../edit/resize-board';
+import { importPuzzle } from '../../exchange/import';
 import type { Puzzle } from '../../language/generated/ast';
 import { newPuzzleText, typesByWord } from '../../language/new-puzzle';
 import { withLineBreaks } from '../../language/ranges';
@@ -42,13 +43,28 @@ export function registerBoardEdits(services: PuzLspServices): void {
     });
     answer(services, editBoard, ({ document, locale }, { intents, symmetry }) => {
         const { version, uri } = document.textDocument;
+        const imported = intents[0]?.kind === 'import' ? importEdits(document) : undefined;
+        if (imported) {
+            return { version, edits: imported };
+        }
         const parse = (text: string) => shared.workspace.LangiumDocumentFactory.fromString(text, URI.parse(uri));
         const { edits, refused } = editBoardText(document, intents, symmetry, parse);
+        if (edits.length > 0) {
+            lsp.Solutions.expectBoardEdit(document.uri);
+        }
         return { version, edits, ...(refused && { refused: refused[locale] }) };
     });
     answerEdits(services, pasteCells, ({ document }, puzzle, { range, text }) =>
         pasteEdits(document, puzzle, range, text),
     );
+}
+
+/** The edits that replace a text in another format by its puzzle; undefined if it is none, or could be several. */
+function importEdits({ textDocument }: LangiumDocument): TextEdit[] | undefined {
+    const text = textDocument.getText();
+    const read = importPuzzle(text);
+    const range = { start: { line: 0, character: 0 }, end: textDocument.positionAt(text.length) };
+    return 'puz' in read ? [{ range, newText: read.puz }] : undefined;
 }
 
 function answerEdits<P extends DocumentParams>(

@@ -4,9 +4,10 @@ import { drawLayer } from '../../drawn/layers';
 import type { Solver } from '../../jobs/job';
 import { capped } from '../../language/finding';
 import { type PuzzleDocument, readPuzzle } from '../../language/read-puzzle';
-import { type CheckParams, checkPuzzle, drawPuzzle, getPrinted } from '../../protocol';
+import { type CheckParams, checkPuzzle, drawPuzzle, getPlayable, getPrinted } from '../../protocol';
 import { type Questions, unreadable } from '../../solve/report';
 import { knownBoard, mainBoard } from '../../verdict/boards';
+import { playableOf, playableWarning } from '../../verdict/playable';
 import { printedPuzzle, printWarning } from '../../verdict/printed';
 import { outcomeOf } from '../../verdict/solution-findings';
 import { verdictOf } from '../../verdict/verdict-texts';
@@ -51,6 +52,14 @@ export function registerCheck(services: PuzLspServices, solver: Solver): void {
         const { puzzle, report, locale } = await examine(params, signal, wanted === 'clues' ? undefined : {});
         const printed = printedPuzzle(puzzle, report, locale);
         return { puzzle: printed ?? null, warning: printWarning(puzzle, report, wanted)?.[locale] ?? '', locale };
+    });
+    respond(services, getPlayable, async (params, signal) => {
+        const { puzzle, report, locale } = await examine(params, signal, {});
+        const read = puzzle.model && report;
+        return {
+            puzzle: (read && playableOf(puzzle, read)) ?? null,
+            warning: playableWarning(puzzle, read)?.[locale] ?? '',
+        };
     });
     respond(services, drawPuzzle, async ({ text, solve }, signal) => {
         const source = { uri: 'memory:///puzzle.puz', text };

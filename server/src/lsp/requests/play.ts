@@ -1,10 +1,7 @@
+import { checkOf } from '../../by-hand/answers';
 import { valuesOf } from '../../drawn/entries';
 import type { Solver } from '../../jobs/job';
-import type { Locale, Text } from '../../message';
-import { checkPlay, type PlayCheck } from '../../protocol';
-import type { Model } from '../../puzzles/model';
-import { typeOf } from '../../puzzles/registry';
-import type { EntryReport } from '../../solve/entries';
+import { checkPlay } from '../../protocol';
 import type { PuzLspServices } from '../services';
 import { answer } from './answer';
 import { unreadable } from './exchange';
@@ -43,37 +40,6 @@ export function registerPlay(services: PuzLspServices, solver: Solver): void {
         if (check.signal.aborted) {
             return undefined;
         }
-        return checkOf(model, report, view.locale);
+        return checkOf(model, report, view.say);
     });
-}
-
-/** The judgement on the entries, by the report on them. */
-export function checkOf(model: Model, report: EntryReport, locale: Locale): PlayCheck {
-    const { kind, text } = judge(report);
-    const keys = typeOf(model).view.keys(model);
-    return { kind, text: text[locale], wrong: report.wrong.flatMap(key => keys[key] ?? []) };
-}
-
-function judge(report: EntryReport): { readonly kind: PlayCheck['kind']; readonly text: Text } {
-    if (report.hasAnswer === false) {
-        return { kind: 'unknown', text: noAnswer };
-    }
-    if (report.wrong.length > 0) {
-        return { kind: 'wrong', text: wrong(report.wrong.length) };
-    }
-    return report.complete
-        ? { kind: report.solved ? 'solved' : 'fine', text: report.solved ? solved : fine }
-        : { kind: 'unknown', text: undecided };
-}
-
-const solved: Text = { en: 'Solved.', ja: '解けました。' };
-const fine: Text = { en: 'No mistakes so far.', ja: '今のところ間違いはありません。' };
-export const noAnswer: Text = { en: 'The puzzle itself has no answer.', ja: '問題そのものに答えがありません。' };
-export const undecided: Text = { en: 'Not decided within the time limit.', ja: '時間内に判定できませんでした。' };
-
-function wrong(count: number): Text {
-    return {
-        en: `${count === 1 ? '1 entry contradicts' : `${count} entries contradict`} the clues or the other entries.`,
-        ja: `${count}か所の記入が、ヒントやほかの記入と矛盾しています。`,
-    };
 }

@@ -38,6 +38,10 @@ export const cornerOfStraightShip: Message = {
     code: 'battleship/corner-of-straight-ship',
     en: 'This is the corner of a bent ship, but all ships of the fleet are straight. Bent ones are drawn in a block “ships”.',
     ja: '曲がった艦の角ですが、艦隊にはまっすぐな艦しかありません。曲がった艦は「ships」の下に描きます。',
+    onBoard: {
+        en: 'This is the corner of a bent ship, but all ships of the fleet are straight. Draw one with “Bent ship”.',
+        ja: '曲がった艦の角ですが、艦隊にはまっすぐな艦しかありません。「曲がった艦」で描いてください。',
+    },
 };
 
 export const segmentInWater: Message = {

@@ -134,6 +134,10 @@ const missingFleet: Message = {
     code: 'battleship/missing-fleet',
     en: 'This Battleship has no fleet yet: write a line such as “fleet 4 3 3 2 2 2 1 1 1 1” (the length of each ship) or “fleet standard 4”; bent ships are drawn in a block “ships”.',
     ja: '艦隊がまだありません。「fleet 4 3 3 2 2 2 1 1 1 1」(各艦のマス数)、または「fleet standard 4」のような行を書いてください。曲がった艦は「ships」の下に描きます。',
+    onBoard: {
+        en: 'This Battleship has no fleet yet: add ships to it with “+”.',
+        ja: '艦隊がまだありません。「+」で艦を加えてください。',
+    },
 };
 
 const lengthOutOfRange: Message = {

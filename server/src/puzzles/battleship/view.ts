@@ -26,6 +26,15 @@ export const view = defineView(boards, {
     shortValue: (_model, _key, value) => (value ? '■' : '~'),
     typed: typedInCell,
     cycle: signCycle,
+    largest: ({ variant }) => (variant === 'digital' ? Infinity : -1),
+    signItems: (_model, text) => {
+        const segment = segmentOf(battleshipForm().signs.read(text) ?? null);
+        const at = centre(0, 0);
+        return segment === 'water'
+            ? [{ kind: 'fill', at, fill: 'water', role: 'given' }]
+            : // Beside a cell of which nothing is known.
+              [{ kind: 'block', at, ...shapeOf(segment, 0, new Grid(1, 2), []), role: 'given', label: shipName }];
+    },
 });
 
 /** The clues, the ships with the shape that is known of them, answered water, and the fleet below the board. */

@@ -1,4 +1,4 @@
-import { centre, type Drawing, type Item } from '../../board/drawing';
+import { centre, type Drawing, type Item, type Point } from '../../board/drawing';
 import { type Direction, directionNames, directions, step } from '../../board/grid';
 import type { Text } from '../../message';
 import { defineView } from '../define-view';
@@ -42,6 +42,8 @@ export const view = defineView(boards, {
             defaultValue: 0,
         };
     },
+    largest: ({ rows, columns }) => Math.max(rows, columns) - 1,
+    signItems: (_model, text) => (text === 'o' ? [startCircle(centre(0, 0))] : undefined),
     toJson: (model, answer) =>
         boardOf(model).circles.flatMap(({ place }, key) => {
             const { direction, distance } = moveOf(answer[key]!);
@@ -86,8 +88,12 @@ function drawBonsan(model: BonsanModel, answer: PartialAnswer): Drawing {
 
 function start({ place, distance }: Circle): Item[] {
     const at = centre(...place);
-    const circle: Item = { kind: 'circle', at, role: 'given', filled: false };
+    const circle = startCircle(at);
     return distance === 'any' ? [circle] : [circle, { kind: 'text', at, text: String(distance), role: 'given' }];
+}
+
+function startCircle(at: Point): Item {
+    return { kind: 'circle', at, role: 'given', filled: false };
 }
 
 function move({ place: [row, column] }: Circle, value: number | undefined): Item[] {

@@ -1,11 +1,11 @@
 import type { DrawnShape, ExtraIntent } from '../../board/editing';
-import { reach } from '../../board/regions';
+import { areJoined } from '../../board/regions';
 import type { CurveData } from '../../language/generated/ast';
 import { normalise } from '../characters';
 import type { Change } from '../finding';
 import { withOtherRows, withoutLine } from '../repairs';
 import { blockLines, indentation } from '../table';
-import { type CurveDataModel, type Stroke, shapeOf } from './model';
+import { type CurveDataModel, shapeOf } from './model';
 import { shapeLines } from './shape-drawing';
 import { isShapeName } from './signs';
 
@@ -28,7 +28,7 @@ export function changeShape(ast: CurveData, intent: ExtraIntent): Change[] | und
         const [name, ...drawing] = block?.rows ?? [];
         return block && name && [withoutLine(block, name), ...drawing.map(row => withoutLine(row))];
     }
-    if (!hangsTogether(strokes)) {
+    if (!areJoined(strokes)) {
         return undefined;
     }
     const lines = shapeLines(shapeOf(name, strokes));
@@ -40,11 +40,4 @@ export function changeShape(ast: CurveData, intent: ExtraIntent): Change[] | und
     }
     const grid = ast.lines.find(line => line.$type === 'Grid');
     return grid && [{ at: grid, where: 'line above', text: `${blockLines(`shape ${name}`, lines).join('\n')}\n` }];
-}
-
-/** Whether strokes lead from the first one, over common ends, to all others. */
-function hangsTogether(strokes: DrawnShape['strokes']): boolean {
-    const meet = (a: Stroke, b: Stroke): boolean => a.some(end => b.some(other => String(end) === String(other)));
-    const together = reach([strokes[0]!], stroke => strokes.filter(other => meet(stroke, other)));
-    return together.size === strokes.length;
 }

@@ -5,6 +5,10 @@ export const noClues: Message = {
     code: 'curvedata/no-clues',
     en: 'There is no clue on this board yet: draw the shapes above it, such as “shape A” with “+-+” on the line below, and write the letter of one, or “?”, into one cell of each figure.',
     ja: '盤面にヒントがまだありません。盤面の上に「shape A」と書いて次の行から「+-+」のように記号を描き、図形ごとに1つのマスに、その文字か「?」を書いてください。',
+    onBoard: {
+        en: 'There is no clue on this board yet: press “New shape” and draw it, then put its letter, or “?”, into one cell of each figure.',
+        ja: '盤面にヒントがまだありません。「新しい記号」を押して描き、図形ごとに1つのマスに、その文字か「?」を入れてください。',
+    },
 };
 
 export const shapeWithoutName: Message = {
@@ -90,6 +94,10 @@ export function noSuchShape(name: string, shapes: readonly string[]): Message {
         code: 'curvedata/no-such-shape',
         en: `There is no shape ${name}${others === '' ? '' : ` (only ${others})`}: draw it under “shape ${name}”, above the board.`,
         ja: `記号${name}がありません${others === '' ? '' : `(あるのは ${others})`}。盤面の前に「shape ${name}」と書き、その下に描いてください。`,
+        onBoard: {
+            en: `There is no shape ${name} yet: press “New shape” to draw it, or choose another letter.`,
+            ja: `記号${name}がまだありません。「新しい記号」を押して描くか、別の文字にしてください。`,
+        },
     };
 }
 

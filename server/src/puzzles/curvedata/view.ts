@@ -6,7 +6,7 @@ import { boardDrawing, edgesBetween, givenBorders } from '../drawing';
 import { figuresOf } from '../figures';
 import type { PartialAnswer } from '../model';
 import { boardOf, type CurveDataBoard } from './board';
-import type { CurveDataModel } from './model';
+import type { CurveDataModel, Shape } from './model';
 import { boards, curveDataForm } from './signs';
 
 export const view = defineView(boards, {
@@ -45,6 +45,17 @@ export const view = defineView(boards, {
             : { en: `there is no line ${cells}`, ja: `${cells}に線を引かないと` },
     typed: typedClue,
     cycle: clueCycle,
+    signItems: ({ shapes }, text) => {
+        const at = centre(0, 0);
+        return text === 'x'
+            ? [{ kind: 'fill', at, fill: 'shaded', role: 'given' }]
+            : [
+                  figure(
+                      at,
+                      shapes.find(({ name }) => name === text),
+                  ),
+              ];
+    },
 });
 
 /** A name in capitals where only that is the name of a shape. */
@@ -70,15 +81,13 @@ export function drawCurveData(model: CurveDataModel, answer: PartialAnswer): Dra
             .map((cell): Item => ({ kind: 'fill', at: at(grid, cell), fill: 'shaded', role: 'given' })),
         ...edgesBetween(model, givenBorders(model)),
         ...lines(board, answer),
-        ...board.clues.map(
-            ({ cell, shape }): Item => ({
-                kind: 'figure',
-                at: at(grid, cell),
-                label: shape?.name ?? '?',
-                lines: (shape?.lines ?? []).map(([from, to]) => [shape!.nodes[from]!, shape!.nodes[to]!]),
-            }),
-        ),
+        ...board.clues.map(({ cell, shape }) => figure(at(grid, cell), shape)),
     ]);
+}
+
+function figure(at: Point, shape: Shape | undefined): Item {
+    const lines = (shape?.lines ?? []).map(([from, to]) => [shape!.nodes[from]!, shape!.nodes[to]!] as const);
+    return { kind: 'figure', at, label: shape?.name ?? '?', lines };
 }
 
 function at(grid: Grid, cell: number): Point {

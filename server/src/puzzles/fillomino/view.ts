@@ -2,13 +2,16 @@ import { Grid } from '../../board/grid';
 import { defineView } from '../define-view';
 import { givenBorders } from '../drawing';
 import { equalCells } from '../figures';
+import { completed } from './completed';
 import { boards } from './signs';
 
 export const view = defineView(boards, {
     entry: ({ rows, columns, max = rows * columns }) => ({
         kind: 'typed',
         signs: { upTo: Math.min(max, rows * columns) },
+        repeats: true,
     }),
+    completed,
     edges: (model, answer) => {
         const given = givenBorders(model);
         const differ = (a: number, b: number): boolean =>

@@ -4,6 +4,10 @@ export const missingWords: Message = {
     code: 'kanaore/missing-words',
     en: 'This Kanaore has no words yet: write “words”, and under it one word a line, indented: its number, an arrow and the word, such as “1 ↓ はだの”.',
     ja: '言葉がまだありません。「words」と書き、その下に、字下げして、1行に1つずつ、「1 ↓ はだの」のように番号・矢印・言葉を書いてください。',
+    onBoard: {
+        en: 'This Kanaore has no words yet: drag from the cell of the first letter to the next cell, and type the word.',
+        ja: '言葉がまだありません。1文字目のマスから隣のマスへドラッグして、言葉を入力してください。',
+    },
 };
 
 export const missingNumber: Message = {
@@ -77,6 +81,10 @@ export const numberWithoutWord = (number: number): Message => ({
     code: 'kanaore/number-without-word',
     en: `Number ${number} has no word: add one under “words”, or delete the number.`,
     ja: `${number}番の言葉がありません。「words」に加えるか、この番号を消してください。`,
+    onBoard: {
+        en: `Number ${number} has no word: drag from its cell to the next one and type the word, or delete the number.`,
+        ja: `${number}番の言葉がありません。そのマスから隣のマスへドラッグして言葉を入力するか、番号を消してください。`,
+    },
 });
 
 export const numberNotOnBoard = (number: number): Message => ({

@@ -1,16 +1,18 @@
 import { ClueSet, lineClue } from '../../board/clue';
 import { centre, type Drawing, type Item } from '../../board/drawing';
 import { Grid } from '../../board/grid';
+import { sameText } from '../../message';
 import { normalise, readNumber } from '../characters';
 import { defineView } from '../define-view';
 import { boardDrawing } from '../drawing';
 import type { PartialAnswer, WrittenClue } from '../model';
+import type { PadKey } from '../view-facet';
 import { withCells } from '../write-clues';
 import { arrowOf, numberPattern } from './arrows';
 import { isKeptEmpty, isNoLetter, isReadable, lettersOf, plain } from './letters';
 import { type KanaoreModel, keptEmpty, keptEmptySign, signOf, wordClue } from './model';
 import { wordPaths } from './paths';
-import { boards } from './signs';
+import { blackCell, boards } from './signs';
 
 export const view = defineView(boards, {
     draw: drawKanaore,
@@ -20,11 +22,15 @@ export const view = defineView(boards, {
     sign: (model, letter) => signOf(model, letter) || '.',
     describeValue: (model, _key, value) =>
         value === 0 ? { en: 'empty', ja: '空き' } : { en: signOf(model, value), ja: `「${signOf(model, value)}」` },
-    shortValue: (model, _key, value) => (value === 0 ? '–' : signOf(model, value)),
+    shortValue: (model, _key, value) => (value === 0 ? noLetter : signOf(model, value)),
     typed: typedInto,
     cycle: () => [],
+    pad: keysIn,
     write: withClues,
 });
+
+/** A cell without a letter among candidates. */
+const noLetter = '–';
 
 /** A digit belongs to the number of a word, anything else is the given letter; each leaves the other one. */
 function typedInto(_model: KanaoreModel, before: string, text: string, goesOn: boolean): string | undefined {
@@ -36,10 +42,22 @@ function typedInto(_model: KanaoreModel, before: string, text: string, goesOn: b
         return [typed, sign].find(other => (readNumber(other) ?? 0) > 0)?.concat(letter);
     }
     const letters = lettersOf(text, false);
-    if (isKeptEmpty(sign)) {
+    if (isKeptEmpty(sign) || sign === noLetter) {
         return keptEmptySign;
     }
     return sign === '.' ? '.' : letters.length === 1 && isReadable(sign) ? number + plain(text) : undefined;
+}
+
+/** The letters, a black cell, and the numbers of words that are not on the board. A digit is no letter here. */
+function keysIn({ alphabet, words, numbers }: KanaoreModel): readonly PadKey[] {
+    const onBoard = new Set(numbers.flat());
+    return [
+        ...alphabet.filter(text => readNumber(text) === undefined).map(text => ({ text, name: sameText(text) })),
+        { ...blackCell, items: [{ kind: 'fill', at: centre(0, 0), fill: 'shaded', role: 'given' }] },
+        ...words
+            .filter(({ number }) => !onBoard.has(number))
+            .map(({ number, text }) => ({ text: String(number), name: sameText(text) })),
+    ];
 }
 
 function withClues(model: KanaoreModel, clues: readonly WrittenClue[]): KanaoreModel {

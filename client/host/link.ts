@@ -31,7 +31,7 @@ export async function readLink(fragment: string): Promise<Linked | undefined> {
     }
     const bytes = Uint8Array.from(atob(packed.replaceAll('-', '+').replaceAll('_', '/')), char => char.charCodeAt(0));
     const text = await through(new DecompressionStream('deflate-raw'), bytes);
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(text), play: kind === 'play' };
+    return { text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(text), play: kind === 'play' };
 }
 
 async function through(stream: CompressionStream | DecompressionStream, bytes: Uint8Array): Promise<Uint8Array> {

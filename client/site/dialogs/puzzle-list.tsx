@@ -1,9 +1,10 @@
 import { Component, type ComponentChildren, type VNode } from 'preact';
-import { drawingToSvg } from '../../server/src/board/svg';
-import { type DrawnPuzzle, drawPuzzle } from '../../server/src/protocol';
-import { Svg } from '../page/parts/buttons';
-import type { Server } from './server';
-import type { Say } from './texts';
+import { drawingToSvg } from '../../../server/src/board/svg';
+import { type DrawnPuzzle, drawPuzzle } from '../../../server/src/protocol';
+import { Svg } from '../../page/parts/buttons';
+import type { Server } from '../server';
+import type { Say } from '../texts';
+import { Dialog } from './dialog';
 
 /** A puzzle that can be chosen. */
 export interface Listed {
@@ -18,9 +19,10 @@ interface Props<T extends Listed> {
     readonly puzzles: () => Promise<readonly T[]>;
     /** The user chose this puzzle. */
     readonly choose: (puzzle: T) => void;
-    readonly close: () => void;
+    readonly closed: () => void;
     /** Removes a puzzle for good; left out if none can be. */
     readonly remove?: (puzzle: T) => Promise<void>;
+    /** Shown instead of the list if it is empty. */
     readonly children?: ComponentChildren;
 }
 
@@ -36,15 +38,9 @@ export class PuzzleList<T extends Listed> extends Component<Props<T>, State<T>> 
         void this.#load();
     }
 
-    override render({ say, title, choose, close, remove, children }: Props<T>, { drawn }: State<T>): VNode {
+    override render({ say, title, choose, closed, remove, children }: Props<T>, { drawn }: State<T>): VNode {
         return (
-            <dialog aria-label={title} ref={open} onClose={close}>
-                <header>
-                    <h2>{title}</h2>
-                    <button type="button" onClick={close}>
-                        {say('close')}
-                    </button>
-                </header>
+            <Dialog title={title} say={say} closed={closed}>
                 {drawn?.length === 0 && children}
                 <ul>
                     {drawn?.map(({ puzzle, picture }) => {
@@ -69,7 +65,7 @@ export class PuzzleList<T extends Listed> extends Component<Props<T>, State<T>> 
                         );
                     })}
                 </ul>
-            </dialog>
+            </Dialog>
         );
     }
 
@@ -88,11 +84,5 @@ export class PuzzleList<T extends Listed> extends Component<Props<T>, State<T>> 
             await remove?.(puzzle);
             await this.#load();
         }
-    }
-}
-
-function open(dialog: HTMLDialogElement | null): void {
-    if (dialog && !dialog.open) {
-        dialog.showModal();
     }
 }

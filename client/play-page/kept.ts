@@ -1,0 +1,66 @@
+import type { Locale } from '../../server/src/message';
+import type { PageMemory, PlayMemory } from '../host/host';
+
+/** What is kept of a puzzle in the browser. */
+export interface Progress {
+    readonly play: PlayMemory;
+    /** Whether it was solved, now or earlier. */
+    readonly isSolved: boolean;
+}
+
+/** The progress of each puzzle and the looks of the page, in the browser's storage, or else as long as the page is open. */
+export class Kept {
+    readonly #here = new Map<string, string>();
+
+    progress(id: string): Progress {
+        return { play: { on: true, entries: {}, done: [], undone: [] }, isSolved: false, ...this.#read(`play ${id}`) };
+    }
+
+    keepProgress(id: string, progress: Progress): void {
+        this.#write(`play ${id}`, progress);
+    }
+
+    get memory(): Omit<PageMemory, 'plays'> {
+        return this.#read('page') ?? {};
+    }
+
+    keepMemory(memory: Omit<PageMemory, 'plays'>): void {
+        this.#write('page', memory);
+    }
+
+    /** The language that the user chose, or else the browser's. */
+    get locale(): Locale {
+        return this.#read<Locale>('language') ?? (navigator.language.startsWith('ja') ? 'ja' : 'en');
+    }
+
+    set locale(locale: Locale) {
+        this.#write('language', locale);
+    }
+
+    #read<T>(name: string): T | undefined {
+        const text = this.#here.get(name) ?? stored(name);
+        try {
+            return text === null ? undefined : (JSON.parse(text) as T);
+        } catch {
+            return undefined; // Another page has written there.
+        }
+    }
+
+    #write(name: string, value: unknown): void {
+        const text = JSON.stringify(value);
+        try {
+            localStorage.setItem(`puz.${name}`, text);
+            this.#here.delete(name);
+        } catch {
+            this.#here.set(name, text); // Storage is full, or off, as in a frame.
+        }
+    }
+}
+
+function stored(name: string): string | null {
+    try {
+        return localStorage.getItem(`puz.${name}`);
+    } catch {
+        return null;
+    }
+}

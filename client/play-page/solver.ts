@@ -1,0 +1,68 @@
+import type { AnsweredByHand, AskedByHand } from '../../server/src/by-hand/asked';
+import type { Explained, ExplainProgress, PlayCheck } from '../../server/src/protocol';
+
+type Question = Omit<AskedByHand, 'id' | 'explain'>;
+
+/** The solver in the page: answers one question after the other, in a worker. Answers are undefined where it failed. */
+export class PageSolver {
+    readonly #script: string;
+    #worker: Worker | undefined;
+    #asked = 0;
+    readonly #waiting = new Map<number, (news: AnsweredByHand | undefined) => void>();
+
+    /** @param script the address of its script */
+    constructor(script: string) {
+        this.#script = script;
+    }
+
+    async check(question: Question): Promise<PlayCheck | undefined> {
+        const news = await this.#ask(question);
+        return news?.kind === 'check' ? news.answer : undefined;
+    }
+
+    async explain(
+        question: Question,
+        explain: AskedByHand['explain'],
+        onProgress: (progress: ExplainProgress) => void,
+    ): Promise<Explained | undefined> {
+        const news = await this.#ask({ ...question, ...(explain && { explain }) }, onProgress);
+        return news?.kind === 'explain' ? news.answer : undefined;
+    }
+
+    /** Ends all searches. */
+    stop(): void {
+        this.#worker?.terminate();
+        this.#worker = undefined;
+        for (const answer of [...this.#waiting.values()]) {
+            answer(undefined);
+        }
+    }
+
+    #ask(
+        question: Omit<AskedByHand, 'id'>,
+        onProgress: (progress: ExplainProgress) => void = () => {},
+    ): Promise<AnsweredByHand | undefined> {
+        this.#worker ??= this.#start();
+        const worker = this.#worker;
+        this.#asked += 1;
+        const id = this.#asked;
+        return new Promise(resolve => {
+            this.#waiting.set(id, news => {
+                if (news?.kind === 'progress') {
+                    onProgress(news.progress);
+                } else {
+                    this.#waiting.delete(id);
+                    resolve(news);
+                }
+            });
+            worker.postMessage({ ...question, id } satisfies AskedByHand);
+        });
+    }
+
+    #start(): Worker {
+        const worker = new Worker(this.#script);
+        worker.onmessage = ({ data }: MessageEvent<AnsweredByHand>) => this.#waiting.get(data.id)?.(data);
+        worker.onerror = () => this.stop();
+        return worker;
+    }
+}

@@ -1,0 +1,12 @@
+let last: string | undefined;
+
+/** Has the browser save a file under a name. */
+export function download(file: Blob, name: string): void {
+    const link = document.createElement('a');
+    link.download = name;
+    link.href = URL.createObjectURL(file);
+    link.click();
+    // The browser may not have begun yet, so that only the address before goes.
+    URL.revokeObjectURL(last ?? '');
+    last = link.href;
+}

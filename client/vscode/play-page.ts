@@ -1,0 +1,110 @@
+import * as vscode from 'vscode';
+import { playPage } from '../../server/src/playable/page-file';
+import { getPlayable } from '../../server/src/protocol';
+import { linkTo } from '../host/link';
+import { cancellable } from './cancellable';
+import type { PuzClient } from './language-client';
+import { writeFile } from './output-file';
+import { beside, stemOf } from './paper';
+import { tellError, tellOf, textOf } from './puzzle-files';
+
+/** Saves puzzles as one page to play, with or without hints. */
+export async function savePlayPage(
+    client: PuzClient,
+    extensionUri: vscode.Uri,
+    chosen: readonly vscode.Uri[],
+): Promise<void> {
+    const { compare } = new Intl.Collator(vscode.env.language, { numeric: true });
+    const uris = chosen.toSorted((a, b) => compare(a.path, b.path));
+    const title = vscode.l10n.t('Page to Play');
+    const choices = [
+        {
+            label: vscode.l10n.t('Without hints'),
+            detail: vscode.l10n.t('Small. Tells only whether everything is right; the answer is not in the file.'),
+            hints: false,
+        },
+        {
+            label: vscode.l10n.t('With hints'),
+            detail: vscode.l10n.t('Also shows mistakes and explains the next step: the solver is in the file.'),
+            hints: true,
+        },
+    ];
+    const choice = await vscode.window.showQuickPick(choices, { title });
+    const first = uris[0]!;
+    const name = uris.length === 1 ? stemOf(first) : vscode.l10n.t('puzzles');
+    const file =
+        choice &&
+        (await vscode.window.showSaveDialog({
+            defaultUri: beside(first, `${name}.html`),
+            filters: { HTML: ['html', 'htm'] },
+            title,
+        }));
+    if (!file) {
+        return;
+    }
+    try {
+        await writePage(client, extensionUri, uris, choice.hints, file);
+    } catch (error) {
+        tellError(error);
+    }
+}
+
+async function writePage(
+    client: PuzClient,
+    extensionUri: vscode.Uri,
+    uris: readonly vscode.Uri[],
+    hints: boolean,
+    file: vscode.Uri,
+): Promise<void> {
+    const results = await cancellable(vscode.l10n.t('Solving and saving…'), async (token, progress) => {
+        const all: { readonly uri: vscode.Uri; readonly result: Awaited<ReturnType<typeof ask>> }[] = [];
+        for (const uri of token.isCancellationRequested ? [] : uris) {
+            all.push({ uri, result: await ask(client, uri, token) });
+            progress.report({ increment: 100 / uris.length });
+        }
+        return all;
+    });
+    if (!results) {
+        return;
+    }
+    const warnings = results.flatMap(({ uri, result }) => (result?.warning ? `${stemOf(uri)}: ${result.warning}` : []));
+    const puzzles = results.flatMap(({ result }) => result?.puzzle ?? []);
+    if (puzzles.length > 0) {
+        const read = async (name: string): Promise<string> =>
+            new TextDecoder().decode(
+                await vscode.workspace.fs.readFile(vscode.Uri.joinPath(extensionUri, 'dist', name)),
+            );
+        const [page, solver] = await Promise.all([read('play-page.html'), read('play-solver.html')]);
+        await writeFile(file, new TextEncoder().encode(playPage({ puzzles, hints }, { page, solver })));
+        tellOf(file);
+    }
+    if (warnings.length > 0) {
+        void vscode.window.showWarningMessage(warnings.join(' '));
+    }
+}
+
+async function ask(client: PuzClient, uri: vscode.Uri, token: vscode.CancellationToken) {
+    return client.ask(getPlayable, { uri: uri.toString(), text: await textOf(uri) }, token);
+}
+
+/** Copies a link that opens a puzzle on the site, to be played. @param document its text is behind `#` of the link */
+export async function copyPlayLink(document: vscode.TextDocument): Promise<void> {
+    const site = siteOfUser();
+    if (site === '') {
+        const settings = vscode.l10n.t('Open Settings');
+        const text = vscode.l10n.t('Name the address of your Puz site first, in the setting puz.site.');
+        if ((await vscode.window.showInformationMessage(text, settings)) === settings) {
+            await vscode.commands.executeCommand('workbench.action.openSettings', 'puz.site');
+        }
+        return;
+    }
+    const link = await linkTo(site, { text: document.getText(), play: true });
+    await vscode.env.clipboard.writeText(link);
+    void vscode.window.setStatusBarMessage(vscode.l10n.t('Copied: {0}', link), 5000);
+}
+
+/** The address of the site for links to play; empty if the user has named none. */
+export function siteOfUser(): string {
+    const site = String(vscode.workspace.getConfiguration('puz').get('site', '')).trim();
+    return /^https?:\/\//.test(site) ? site : '';
+}

@@ -1,0 +1,3 @@
+import type { Metafile } from 'esbuild';
+
+export function buildPlayPage(folder: string): Promise<Metafile[]>;

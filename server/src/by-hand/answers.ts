@@ -1,0 +1,114 @@
+import { entriesFor, factsOf, valuesOf } from '../drawn/entries';
+import { reasonsText } from '../explain/facts';
+import type { Path, PathQuestion, PathReport, PathTo, Step } from '../explain/path-report';
+import { drawnStep, endOfPath, gradeText } from '../explain/shown';
+import type { Text } from '../message';
+import type { Entries, Explained, ExplainedStep, PlayCheck } from '../protocol';
+import type { Model } from '../puzzles/model';
+import { typeOf } from '../puzzles/registry';
+import type { EntryReport } from '../solve/entries';
+import { longerMs } from '../solve/limits';
+import { isCutShort, type UnknownReason } from '../solve/report';
+import type { Difference } from '../solve/search';
+
+/** A text as the user reads it. */
+type Say = (text: Text) => string;
+
+/** The judgement on entries made by hand, by the report on them. It never tells what the answer is. */
+export function checkOf(model: Model, report: EntryReport, say: Say): PlayCheck {
+    const { kind, text } = judge(report);
+    const keys = typeOf(model).view.keys(model);
+    return { kind, text: say(text), wrong: report.wrong.flatMap(key => keys[key] ?? []) };
+}
+
+interface Searches {
+    /** The limit of each search, in milliseconds. */
+    readonly limitMs: number;
+    readonly check: (entries: readonly Difference[]) => Promise<EntryReport>;
+    readonly find: (question: PathQuestion) => Promise<PathReport>;
+}
+
+/** Explains the next step, all steps or those to a cell, from the clues and from what was entered by hand. */
+export async function explanationFrom(
+    model: Model,
+    { to, entries }: { readonly to: PathTo; readonly entries: Entries },
+    { limitMs, check, find }: Searches,
+    say: Say,
+): Promise<Explained> {
+    const values = valuesOf(model, entries);
+    if (values.length > 0) {
+        const report = await check(values);
+        const checked = checkOf(model, report, say);
+        if (checked.kind !== 'fine') {
+            return { steps: [], ...checked, ...unfinished(report.reason, limitMs) };
+        }
+    }
+    const from = factsOf(model, entries);
+    const report = await find({ to, ...(from.length > 0 && { from }) });
+    return { ...explanationOf(model, to, report, entries, say), ...unfinished(report.reason, limitMs, report.path) };
+}
+
+/** Offers a longer search if it would find out more: with a longer limit, or by going on from a path that was begun. */
+function unfinished(reason: UnknownReason | undefined, limitMs: number, path?: Path): Pick<Explained, 'unfinished'> {
+    return isCutShort(reason) && (path?.begun || limitMs < longerMs) ? { unfinished: true } : {};
+}
+
+function explanationOf(model: Model, to: PathTo, report: PathReport, entries: Entries, say: Say): Explained {
+    const { path = { steps: [], complete: false }, status, answers } = report;
+    if (answers.length === 0) {
+        const text = status === 'none' ? noAnswer : undecided;
+        return { steps: [], text: say(text), kind: 'unknown' };
+    }
+    const { grade } = path;
+    const end = endOfPath(model, to, path, report);
+    return {
+        steps: path.steps.map(step => explained(model, step, entries, say)),
+        text: end ? say(end) : '',
+        kind: path.complete ? 'fine' : 'unknown',
+        ...(grade?.hardest !== undefined && {
+            grade: {
+                text: say(gradeText(grade)),
+                reasons: grade.reasons.map(say),
+                hardest: grade.hardest,
+            },
+        }),
+    };
+}
+
+function explained(model: Model, step: Step, entries: Entries, say: Say): ExplainedStep {
+    const { conclusions, reasons, level, possible, text } = step;
+    const names = reasonsText(model, reasons);
+    return {
+        text: say(text),
+        because: reasons.length === 0 ? '' : say({ en: `Because of: ${names.en}`, ja: `根拠: ${names.ja}` }),
+        level,
+        reasons: reasons.length,
+        possible,
+        entries: entriesFor(model, entries, conclusions),
+        drawn: drawnStep(model, step),
+    };
+}
+
+function judge(report: EntryReport): { readonly kind: PlayCheck['kind']; readonly text: Text } {
+    if (report.hasAnswer === false) {
+        return { kind: 'unknown', text: noAnswer };
+    }
+    if (report.wrong.length > 0) {
+        return { kind: 'wrong', text: wrong(report.wrong.length) };
+    }
+    return report.complete
+        ? { kind: report.solved ? 'solved' : 'fine', text: report.solved ? solved : fine }
+        : { kind: 'unknown', text: undecided };
+}
+
+const solved: Text = { en: 'Solved.', ja: '解けました。' };
+const fine: Text = { en: 'No mistakes so far.', ja: '今のところ間違いはありません。' };
+const noAnswer: Text = { en: 'The puzzle itself has no answer.', ja: '問題そのものに答えがありません。' };
+const undecided: Text = { en: 'Not decided within the time limit.', ja: '時間内に判定できませんでした。' };
+
+function wrong(count: number): Text {
+    return {
+        en: `${count === 1 ? '1 entry contradicts' : `${count} entries contradict`} the clues or the other entries.`,
+        ja: `${count}か所の記入が、ヒントやほかの記入と矛盾しています。`,
+    };
+}

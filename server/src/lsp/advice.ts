@@ -1,0 +1,61 @@
+import { clueEdits } from '../edit/clue-edits';
+import { importPuzzle } from '../exchange/import';
+import { otherFormat } from '../language/text-findings';
+import type { Text } from '../message';
+import type { Advice } from '../protocol';
+import type { Model, WrittenClue } from '../puzzles/model';
+import { spotsOf, typeOf } from '../puzzles/registry';
+import type { Report } from '../solve/report';
+import { suggestionText } from '../verdict/verdict-texts';
+import type { DocumentView } from './document-view';
+
+/** The next thing to do about a verdict; undefined if Puz knows of none. */
+export function adviceOn(view: DocumentView): Advice | undefined {
+    const { reading, solution, contradictions, findings, named, locale, document } = view;
+    if (findings.some(({ message }) => message.code === otherFormat.code)) {
+        return 'puz' in importPuzzle(document.textDocument.getText()) ? { kind: 'importThis' } : undefined;
+    }
+    const { report, status } = solution;
+    const model = reading?.model;
+    if (!model || !report || status !== 'solved' || contradictions.length > 0) {
+        return undefined;
+    }
+    const change = (kind: 'add' | 'remove', clues: readonly WrittenClue[], text: Text): Advice | undefined => {
+        const places = clues.map(({ clue }) => clue);
+        const isPossible = clues.length > 0 && clueEdits(reading, clues) !== undefined;
+        return isPossible ? { kind, clues, spots: spotsOf(model, places), text: named(text[locale]) } : undefined;
+    };
+    switch (report.status) {
+        case 'several': {
+            const { suggestions } = report;
+            const best = suggestions.find(({ symmetry }) => symmetry !== undefined) ?? suggestions[0];
+            return (best && change('add', best.clues, suggestionText(model, best))) ?? { kind: 'fill' };
+        }
+        case 'unique':
+            return report.superfluous
+                ? change('remove', ...removal(model, report.superfluous))
+                : { kind: 'findSuperfluous' };
+        default:
+            return undefined;
+    }
+}
+
+function removal(model: Model, { together, symmetric }: NonNullable<Report['superfluous']>): [WrittenClue[], Text] {
+    const clues = symmetric?.clues ?? together;
+    const written = clues.flatMap(clue => typeOf(model).edit.withoutClue(model, clue));
+    return [written, symmetric ? removeSymmetric(clues.length) : removeAll(clues.length)];
+}
+
+export function removeAll(count: number): Text {
+    return {
+        en: `Remove ${count} superfluous clues, so that every other one is needed`,
+        ja: `余分なヒントを${count}個消して、必要なヒントだけにする`,
+    };
+}
+
+export function removeSymmetric(count: number): Text {
+    return {
+        en: `Remove ${count} superfluous clues, keeping the symmetry`,
+        ja: `余分なヒントを${count}個、対称を保って消す`,
+    };
+}

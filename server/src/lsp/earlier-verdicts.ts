@@ -1,0 +1,68 @@
+import { formOf } from '../check/form';
+import type { Model } from '../puzzles/model';
+import type { Report } from '../solve/report';
+import type { EarlierVerdict } from './services';
+
+/** A search for a puzzle, as far as it has come. */
+export interface KnownSearch {
+    readonly key: string;
+    readonly job: { readonly model: Model };
+    readonly report?: Report;
+    readonly ended: boolean;
+}
+
+/** The number of searches kept per document, to undo to. */
+const maxSearches = 10;
+
+/**
+ * The verdicts on earlier versions of a document's puzzle: the last one stays in view until there is another, and undoing
+ * an edit brings back the one before it.
+ */
+export class EarlierVerdicts<S extends KnownSearch> {
+    /** The newest first. */
+    #searches: readonly S[] = [];
+    /** The puzzle as it was last seen. */
+    #last: { readonly key: string; readonly model: Model } | undefined;
+    #isTurned = false;
+
+    /** The last verdict, if it is on a puzzle of this type. */
+    of({ type }: Model): EarlierVerdict | undefined {
+        const [last] = this.#searches;
+        return last?.report && last.job.model.type === type
+            ? { report: last.report, isTurned: this.#isTurned }
+            : undefined;
+    }
+
+    /** Keeps a search whose puzzle has been changed, if it has a verdict. */
+    keep(search: S): void {
+        if (search.report && search.report.status !== 'unknown') {
+            this.#searches = [search, ...this.#searches.filter(({ key }) => key !== search.key)].slice(0, maxSearches);
+            this.#last = { key: search.key, model: search.job.model };
+            this.#isTurned = false;
+        }
+    }
+
+    /** Takes in a changed puzzle. Returns true if the one before was only turned or mirrored. */
+    follow(key: string, model: Model): boolean {
+        const turned = this.#last !== undefined && this.#last.key !== key && isSamePuzzle(this.#last.model, model);
+        this.#isTurned ||= turned;
+        this.#last &&= { key, model };
+        return turned;
+    }
+
+    /** A finished search for this puzzle. */
+    search(key: string): S | undefined {
+        return this.#searches.find(search => search.key === key && isFinished(search));
+    }
+}
+
+function isFinished({ ended, report }: KnownSearch): boolean {
+    return ended && report !== undefined && report.reason === undefined;
+}
+
+/** True if turning or mirroring one board makes the other. */
+function isSamePuzzle(a: Model, b: Model): boolean {
+    const sides = ({ rows, columns }: Model): string => [rows, columns].sort((x, y) => x - y).join();
+    const filled = ({ cells }: Model): number => cells.flat().filter(Boolean).length;
+    return a.type === b.type && sides(a) === sides(b) && filled(a) === filled(b) && formOf(a) === formOf(b);
+}

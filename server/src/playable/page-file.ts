@@ -1,0 +1,49 @@
+import type { Playable, PlayableIssue } from './playable';
+
+/** The places in the page that the build made (`scripts/play-page.mjs`) for what is in it. */
+const places = { title: '<!--title-->', puzzles: '<!--puzzles-->', solver: '<!--solver-->' } as const;
+
+/** The files of the build that a page is made of. */
+export interface PageParts {
+    /** The page without puzzles. */
+    readonly page: string;
+    /** The solver as elements of the page, which has it only where it `needsSolver`. */
+    readonly solver: string;
+}
+
+/** One HTML file with puzzles to play, which needs no other file and no network. */
+export function playPage(issue: PlayableIssue, { page, solver }: PageParts): string {
+    const { puzzles } = issue;
+    const title = [...new Set(puzzles.map(({ title, typeName }) => title || typeName.en))].join(', ');
+    const contents = { title: escaped(title), puzzles: inScript(issue), solver: needsSolver(issue) ? solver : '' };
+    const cut = Object.values(places).reduce<readonly string[]>(
+        (pieces, place) => pieces.flatMap(piece => piece.split(new RegExp(`(${place})`))),
+        [page],
+    );
+    const named = new Map<string, string>(
+        (Object.keys(places) as (keyof typeof places)[]).map(name => [places[name], contents[name]]),
+    );
+    return cut.map(piece => named.get(piece) ?? piece).join('');
+}
+
+/** Whether a page has the solver in it: for hints, or as “Solved” goes by the rules where there is no key of an answer. */
+function needsSolver({ puzzles, hints }: PlayableIssue): boolean {
+    return hints || puzzles.some(({ key }) => key === undefined);
+}
+
+/** The element that shows a page on another page, such as that of a blog. */
+export function embedding(address: string, puzzles: readonly Playable[]): string {
+    const [first] = puzzles;
+    const title = puzzles.length === 1 ? first!.title || first!.typeName.en : '';
+    return `<iframe src="${escaped(address)}" title="${escaped(title)}" width="100%" height="720" loading="lazy" style="border: 0"></iframe>`;
+}
+
+/** A text in an element or an attribute. */
+export function escaped(text: string): string {
+    return text.replace(/[&<>"]/g, char => `&#${char.charCodeAt(0)};`);
+}
+
+/** JSON for scripts of the page, in an element that it does not end, whatever is in it. */
+function inScript(value: unknown): string {
+    return `<script type="application/json" id="puzzles">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+}

@@ -1,0 +1,123 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildPlayPage } from '../../scripts/play-page.mjs';
+import { entriesFor, nameOf, valuesOf } from '../../server/src/drawn/entries';
+import { loadPuzzle } from '../../server/src/language/load';
+import { answerKey, judge, puzzleId } from '../../server/src/playable/answer-key';
+import { embedding, type PageParts, playPage } from '../../server/src/playable/page-file';
+import type { Playable, PlayableIssue } from '../../server/src/playable/playable';
+import { is } from '../../server/src/puzzles/known';
+import { viewOf } from '../../server/src/puzzles/views';
+import { solve } from '../../server/src/solve/solve';
+import { playableOf, playableWarning } from '../../server/src/verdict/playable';
+import { examples } from '../support/texts';
+
+const folder = mkdtempSync(join(tmpdir(), 'puz-play-page-'));
+let parts: PageParts;
+
+beforeAll(async () => {
+    await buildPlayPage(folder);
+    const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
+    parts = { page: read('play-page.html'), solver: read('play-solver.html') };
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function made(text: string) {
+    const puzzle = loadPuzzle(text);
+    const report = solve(puzzle.model!);
+    return { puzzle, report, playable: playableOf(puzzle, report)! };
+}
+
+/** What scripts of the page find in it. */
+function issueIn(html: string): PlayableIssue {
+    return JSON.parse(/<script type="application\/json" id="puzzles">(.*?)<\/script>/s.exec(html)![1]!);
+}
+
+const tiny = 'fillomino "Of the test"\nauthor "Somebody"\ngrid\n  1 3 .\n  2 2 .\n';
+
+const unique = [...examples.values()].flat().filter(text => text.includes('expect unique'));
+
+describe.each(unique.map(text => [text.split('\n')[0], text]))('%s', (_, text) => {
+    const { puzzle, report, playable } = made(text!);
+    const { model } = playable;
+    const [answer] = report.answers;
+
+    test('fits in a small page, with hints in a larger one, without its answer', () => {
+        const html = playPage({ puzzles: [playable], hints: false }, parts);
+        expect(html.length).toBeLessThan(150_000);
+        expect(playPage({ puzzles: [playable], hints: true }, parts).length).toBeLessThan(1_600_000);
+        expect(html).not.toContain(JSON.stringify(answer).slice(1, -1));
+        expect(JSON.stringify(issueIn(html))).not.toContain('answer');
+        expect(playableWarning(puzzle, report)).toBeUndefined();
+    });
+
+    test('is recognised as solved by its answer alone', () => {
+        const facts = answer!.map((value, key) => is(key, value));
+        const entries = entriesFor(model, {}, facts);
+        expect(judge(model, entries, playable.key)).toMatchObject({ missing: 0, isAnswer: true });
+        // What is given need not be entered.
+        const needed = valuesOf(model, entries).filter(({ value }) => value !== viewOf(model).play(model).defaultValue);
+        expect(needed.length).toBeGreaterThan(0);
+        for (const { key } of needed) {
+            const others = { ...entries, [nameOf(viewOf(model).keys(model)[key]!)]: 'none' };
+            expect(judge(model, others, playable.key).isAnswer).toBe(false);
+        }
+    });
+});
+
+test('a page without hints has the solver only where a puzzle has no key', () => {
+    const { playable } = made(tiny);
+    const several = made('fillomino\ngrid\n  . . . 1\n').playable;
+    const has = (puzzles: readonly Playable[], hints: boolean): boolean =>
+        playPage({ puzzles, hints }, parts).includes('id="solver"');
+    expect(has([playable], false)).toBe(false);
+    expect(has([playable], true)).toBe(true);
+    expect(has([playable, several], false)).toBe(true);
+});
+
+test('what has several answers, none or mistakes is told', () => {
+    const told = (text: string): string | undefined => {
+        const puzzle = loadPuzzle(text);
+        return playableWarning(puzzle, puzzle.model && solve(puzzle.model))?.en;
+    };
+    expect(told('fillomino\ngrid\n  . . . 1\n')).toMatch(/^Several answers: .*the page has the solver in it\.$/);
+    expect(told('fillomino\ngrid\n  1 1\n')).toBe('No answer. Nobody can solve it.');
+    expect(told('fillomino\ngrid\n  1 z\n')).toBe('Left out: it has errors.');
+});
+
+const hostile = '</script><script>alert(1)</script><!--puzzles--><!--solver--> $& $1 \u2028 &lt; "quoted"';
+
+test('hostile titles stay text', () => {
+    const { playable } = made(tiny);
+    const puzzle = { ...playable, title: hostile, author: '<img src=x onerror=alert(1)>' };
+    const html = playPage({ puzzles: [puzzle], hints: false }, parts);
+    const plain = playPage({ puzzles: [playable], hints: false }, parts);
+    expect(html.match(/<\/?script/g)).toHaveLength(plain.match(/<\/?script/g)!.length);
+    expect(html).not.toContain('<img');
+    expect(issueIn(html).puzzles).toEqual([puzzle]);
+    const [, title] = /<title>(.*?)<\/title>/s.exec(html)!;
+    expect(title).not.toMatch(/[<>"]/);
+    expect(embedding('a"b.html', [puzzle]).match(/[<>]/g)).toHaveLength(4);
+});
+
+test('the page names no other address, and its policy lets it ask none', () => {
+    const [, policy] = /Content-Security-Policy" content="([^"]*)"/.exec(parts.page)!;
+    expect(policy).toMatch(/^default-src 'none'; /);
+    expect(policy).not.toMatch(/connect-src|unsafe-inline|unsafe-eval(?<!wasm-unsafe-eval)|https?:|\*/);
+    const markup = parts.page.replace(/<script type="text\/plain"[\s\S]*?<\/script>/g, '');
+    expect(markup).not.toMatch(/\b(src|href)="|https?:/);
+});
+
+test('keys and names of puzzles are those of the puzzle, whatever its title', () => {
+    const one = made(tiny).playable;
+    const other = made(tiny.replace('Of the test', 'Another title')).playable;
+    expect(other.key).toBe(one.key);
+    expect(puzzleId(other.model)).toBe(puzzleId(one.model));
+    const { playable, report } = made(tiny.replace('1 3 .', '1 . 3'));
+    expect(report.answers[0]).toEqual(made(tiny).report.answers[0]);
+    expect(playable.key).not.toBe(one.key);
+    expect(answerKey(one.model, report.answers[0]!)).toBe(one.key);
+});

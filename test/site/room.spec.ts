@@ -1,0 +1,89 @@
+import { expect, hangMs, type Tab, test } from './desk';
+
+/** In the page of the board: where the board is, and whether all of a part can be seen with it. */
+const boardIn = (tab: Tab) =>
+    tab.board.locator('figure').evaluate(figure => {
+        const { left, top, width, height } = figure.getBoundingClientRect();
+        return {
+            at: [left, top, width, height].map(Math.round).join(' '),
+            fits: figure.scrollWidth <= figure.clientWidth,
+        };
+    });
+
+const isInView = (tab: Tab, part: string) =>
+    tab.board.locator(part).evaluate(element => {
+        const { top, bottom, left, right } = element.getBoundingClientRect();
+        return top >= 0 && left >= 0 && bottom <= innerHeight + 1 && right <= innerWidth + 1 && bottom > top;
+    });
+
+/** In the page of the board: nothing is below the fold or beside it. */
+const hasNoFold = (tab: Tab) =>
+    tab.board
+        .locator('html')
+        .evaluate(html => html.scrollHeight <= innerHeight + 1 && html.scrollWidth <= innerWidth + 1);
+
+const battleship = 'battleship\nfleet 2 1\ngrid\n    | 1 . 2\n  . | . . .\n  . | . . .\n  2 | . . .\n';
+const shapes = 'curvedata\n\nshape A\n  +-+\n\ngrid\n  A . .\n  . . .\n';
+const rows = `${'  .'.padEnd(2 + 59, ' .')}\n`;
+const large = `fillomino\ngrid\n${rows.replace('.', '3')}${rows.repeat(29)}`;
+
+for (const [width, height] of [
+    [1280, 800],
+    [640, 860],
+    [400, 860],
+] as const) {
+    test(`the board keeps its place and size, with everything in view, at ${width}×${height}`, async ({ tab }) => {
+        test.setTimeout(2 * hangMs);
+        const { board } = tab;
+        await tab.write(battleship);
+        await tab.page.setViewportSize({ width, height });
+        await board.locator('.fleet').waitFor();
+        const { at } = await boardIn(tab);
+        expect(await isInView(tab, '.fleet')).toBe(true);
+        await board.getByRole('button', { name: 'Solve by hand' }).click();
+        await board.locator('.pieces').waitFor();
+        expect((await boardIn(tab)).at).toBe(at);
+        expect(await isInView(tab, '.pieces')).toBe(true);
+        await board.getByRole('button', { name: 'Explain the next step' }).click();
+        await board.locator('.why:not(:empty)').waitFor();
+        expect((await boardIn(tab)).at).toBe(at);
+        expect(await isInView(tab, '.why')).toBe(true);
+        expect(await hasNoFold(tab)).toBe(true);
+    });
+}
+
+test('a shape is drawn in view of the board in a page of 400 pixels; lines apart wait for those between', async ({
+    tab,
+}) => {
+    const { board } = tab;
+    await tab.write(shapes);
+    await board.locator('.shapes').waitFor();
+    await tab.page.setViewportSize({ width: 400, height: 860 });
+    const before = await boardIn(tab);
+    await board.getByRole('button', { name: 'New shape', exact: true }).click();
+    const dots = board.locator('.dots');
+    await dots.waitFor();
+    expect(await boardIn(tab)).toEqual(before);
+    expect(await isInView(tab, '.dots')).toBe(true);
+    await dots.press('Shift+ArrowRight');
+    await board.getByRole('button', { name: 'Draw shape B' }).waitFor();
+    await dots.press('ArrowDown');
+    await dots.press('ArrowDown');
+    await dots.press('Shift+ArrowRight');
+    await board.locator('.said', { hasText: 'not joined yet' }).waitFor();
+    await dots.press('ArrowLeft');
+    await dots.press('Shift+ArrowUp');
+    await dots.press('Shift+ArrowUp');
+    await expect(board.locator('.said')).toBeEmpty();
+});
+
+test('a board of 30 by 30 fits when it opens, also in 400 pixels', async ({ tab }) => {
+    await tab.write(large);
+    for (const width of [1280, 400]) {
+        await tab.page.setViewportSize({ width, height: 860 });
+        await tab.board.locator('.cells [role="row"]:not(.spoken)').nth(29).waitFor({ state: 'attached' });
+        expect((await boardIn(tab)).fits).toBe(true);
+        expect(await isInView(tab, 'figure')).toBe(true);
+        expect(await hasNoFold(tab)).toBe(true);
+    }
+});
