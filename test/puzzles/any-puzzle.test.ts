@@ -55,6 +55,7 @@ function isServed({ clues }: Reading, model: Model, random: Random): void {
     for (const clue of clues.keys()) {
         const { name, means } = type.text.clueTexts(model, clue);
         expect(`${name.en} ${name.ja} ${means.en} ${means.ja}`).not.toMatch(strange);
+        expect(means).not.toEqual(name);
         const without = type.view.write(model, type.edit.withoutClue(model, clue));
         expect([without.rows, without.columns]).toEqual([model.rows, model.columns]);
     }

@@ -67,7 +67,7 @@ function supposition(model: Model, tried: Fact): Text {
     const otherwise = tried.is
         ? { en: fact.en, ja: `${cells}を${type.view.describeValue(model, tried.key, tried.value).ja}にすると` }
         : { en: fact.en, ja: `${fact.ja}とすると` };
-    const { en, ja } = (tried.is && type.view.suppose?.(cells, tried.value)) || otherwise;
+    const { en, ja } = (tried.is && type.hints.suppose?.(cells, tried.value)) || otherwise;
     return { en: `Suppose ${en}`, ja };
 }
 

@@ -1,5 +1,5 @@
 import { type Clue, clueName } from '../board/clue';
-import { cellName } from '../board/grid';
+import { cellName, type Line } from '../board/grid';
 import { freeName } from '../board/names';
 import type { Puzzle } from '../language/generated/ast';
 import { sameText, type Text } from '../message';
@@ -43,13 +43,28 @@ const bar: Offer = {
     },
 };
 
+/** What things on a type's boards mean, in a sentence each; left out where the name says it all. */
+export interface BoardMeanings<V, M> {
+    /** @param model left out if the content is a single sign */
+    readonly cell?: (content: V, model?: M) => Text | undefined;
+    readonly border?: Text;
+    readonly region?: Text;
+    readonly outside?: (count: number, line: Line, model: M) => Text;
+}
+
 /** The meanings of the parts of a row that are no clues. */
-export function meaningsOfParts<V>({ signs, borders, regions, outside }: BoardForm<V>): PartMeanings {
-    const ofSigns = signs.all.flatMap(sign => ('value' in sign && sign.means ? [[sign.kind, sign.means]] : []));
+export function meaningsOfParts<V, M>(
+    { signs, outside }: BoardForm<V>,
+    { cell, border, region }: BoardMeanings<V, M>,
+): PartMeanings {
+    const ofSigns = signs.all.flatMap(sign => {
+        const means = 'value' in sign && cell?.(sign.value);
+        return means ? [[sign.kind, means]] : [];
+    });
     return {
         ...Object.fromEntries(ofSigns),
-        ...(borders && { border: borders.means }),
-        ...(regions && { region: regions.means }),
+        ...(border && { border }),
+        ...(region && { region }),
         ...(outside && { outside: noNumber, separator }),
     };
 }
@@ -62,34 +77,58 @@ const separator: Text = {
 };
 
 /** The texts of a clue on the board or outside it; undefined for any other. */
-export function clueOfBoard<V>(
-    { signs, borders, regions, outside }: BoardForm<V>,
-    model: Model<V>,
+export function clueOfBoard<V, M extends Model<V>>(
+    form: BoardForm<V>,
+    meanings: BoardMeanings<V, M>,
+    model: M,
     clue: Clue,
 ): ClueTexts | undefined {
+    const name = nameOnBoard(form, model, clue);
+    return name && { name, means: meaningOnBoard(meanings, model, clue) ?? name };
+}
+
+function nameOnBoard<V>({ signs, borders }: BoardForm<V>, model: Model<V>, clue: Clue): Text | undefined {
     switch (clue.kind) {
         case 'cell': {
-            const content = contentAt(model, clue.place);
-            const { en, ja } = signs.nameOf(content);
+            const { en, ja } = signs.nameOf(contentAt(model, clue.place));
             const cell = cellName(clue.place);
-            return { name: { en: `${cell} = ${en}`, ja: `${cell} = ${ja}` }, means: signs.meaningOf(content) };
+            return { en: `${cell} = ${en}`, ja: `${cell} = ${ja}` };
         }
         case 'border':
-            return {
-                name: besideCell(borders!.name, sameText(cellName(clue.place)))[clue.side],
-                means: borders!.means,
-            };
+            return besideCell(borders!.name, sameText(cellName(clue.place)))[clue.side];
         case 'region':
-            return { name: { en: clueName(clue), ja: `ブロック${clue.name}` }, means: regions!.means };
+            return { en: clueName(clue), ja: `ブロック${clue.name}` };
         case 'outside': {
-            const count = (clue.line === 'row' ? model.rowClues : model.columnClues)![clue.index]!;
+            const count = countOf(model, clue);
             const line = clue.line === 'row' ? '行目' : '列目';
-            const name = { en: `${clueName(clue)} = ${count}`, ja: `${clue.index + 1}${line} = ${count}` };
-            return { name, means: outside!.means(count, clue.line) };
+            return { en: `${clueName(clue)} = ${count}`, ja: `${clue.index + 1}${line} = ${count}` };
         }
         default:
             return undefined;
     }
+}
+
+function meaningOnBoard<V, M extends Model<V>>(
+    { cell, border, region, outside }: BoardMeanings<V, M>,
+    model: M,
+    clue: Clue,
+): Text | undefined {
+    switch (clue.kind) {
+        case 'cell':
+            return cell?.(contentAt(model, clue.place), model);
+        case 'border':
+            return border;
+        case 'region':
+            return region;
+        case 'outside':
+            return outside?.(countOf(model, clue), clue.line, model);
+        default:
+            return undefined;
+    }
+}
+
+function countOf({ rowClues, columnClues }: Model, { line, index }: Clue & { readonly kind: 'outside' }): number {
+    return (line === 'row' ? rowClues : columnClues)![index]!;
 }
 
 /** The names for a row of `regions`: those that are there, and a new one. */

@@ -1,6 +1,6 @@
 import { borderClue, cellClue } from '../board/clue';
 import type { Puzzle, Row } from '../language/generated/ast';
-import { anyOf, type Message } from '../message';
+import { anyOf, type Message, type Text } from '../message';
 import { normalise } from './characters';
 import { type BoardForm, otherSize } from './form';
 import type { Model } from './model';
@@ -9,6 +9,7 @@ import { type Piece, type PieceGrid, withoutBorders } from './pieces';
 import { outsideColumns, readOutside, readOutsideClues } from './read-outside';
 import { gridPieces, type Reader, readBorders, readRows, withoutLoneBorders } from './reading';
 import { emptied, mendCell } from './repairs';
+import { partOf } from './sign-parts';
 import type { Reading } from './text-facet';
 import { withTypedOver } from './typed-over';
 
@@ -19,11 +20,28 @@ export interface BoardText<V> {
     readonly model: Omit<Model<V>, 'type'>;
 }
 
+/** What a type says about texts in cells that are no signs of it. */
+export interface NoSigns {
+    /** The signs in a sentence, if there are too many to name each. */
+    readonly listed?: Text;
+    /** The message for such a text, reported once per board. Default: it lists the signs. */
+    readonly complaint?: (text: string) => Message | undefined;
+    /** The sign of other programs for an empty cell, and its message, reported once per board. */
+    readonly empty?: { readonly sign: RegExp; readonly complaint: Message };
+    /** The sign that a normalised text of another program stands for. */
+    readonly meant?: (text: string) => string | undefined;
+}
+
 /**
  * Reads the block `grid`: its cells, the borders behind them and the numbers outside. Reports a missing board and
  * returns undefined.
  */
-export function readBoard<V>(reader: Reader, puzzle: Puzzle, form: BoardForm<V>): BoardText<V> | undefined {
+export function readBoard<V>(
+    reader: Reader,
+    puzzle: Puzzle,
+    form: BoardForm<V>,
+    noSigns: NoSigns = {},
+): BoardText<V> | undefined {
     const lines = gridPieces(reader, puzzle);
     const outside = lines && form.outside ? readOutside(reader, lines, form.signs.isSign('1')) : undefined;
     const rows = outside?.rows ?? lines;
@@ -54,13 +72,13 @@ export function readBoard<V>(reader: Reader, puzzle: Puzzle, form: BoardForm<V>)
                 ? readBorders(reader, piece, column === pieces.columns - 1, row === pieces.rows - 1)
                 : { text: piece.text, right: false, below: false };
             const cell = row * pieces.columns + column;
-            const isEmptyElsewhere = form.emptyElsewhere?.sign.test(text) === true;
+            const isEmptyElsewhere = noSigns.empty?.sign.test(text) === true;
             if (isEmptyElsewhere) {
                 emptyElsewhere.push(piece);
             }
             const value = isEmptyElsewhere
                 ? empty
-                : readSign(reader, piece, text, form, pieces.missing[row], pieceRow[1] === undefined);
+                : readSign(reader, piece, text, { form, noSigns }, pieces.missing[row], pieceRow[1] === undefined);
             if (value !== undefined && value !== null) {
                 reader.clues.set(cellClue([row, column]), piece.at);
             }
@@ -77,7 +95,7 @@ export function readBoard<V>(reader: Reader, puzzle: Puzzle, form: BoardForm<V>)
     );
     const [first] = emptyElsewhere;
     if (first) {
-        reader.error(first.at, form.emptyElsewhere!.complaint, { repairs: () => [emptied(emptyElsewhere)] });
+        reader.error(first.at, noSigns.empty!.complaint, { repairs: () => [emptied(emptyElsewhere)] });
     }
     return {
         pieces,
@@ -95,14 +113,14 @@ function readSign<V>(
     reader: Reader,
     piece: Piece,
     text: string,
-    form: BoardForm<V>,
+    { form, noSigns }: { readonly form: BoardForm<V>; readonly noSigns: NoSigns },
     missing: number | undefined,
     isAlone: boolean,
 ): V | undefined {
     const value = form.signs.read(text);
     const isSign = (other: string): boolean => form.signs.isSign(other);
     if (value === undefined) {
-        const complaint = form.complaint?.(text);
+        const complaint = noSigns.complaint?.(text);
         if (complaint) {
             // One message is enough for all such cells.
             if (!reader.findings.some(({ message }) => message === complaint)) {
@@ -111,8 +129,8 @@ function readSign<V>(
             return undefined;
         }
         const isRow = isAlone && text.length > 1 && [...text].every(isSign);
-        reader.error(piece.at, isRow ? gluedSigns(text) : unknownSign(text, form), {
-            repairs: () => withTypedOver(piece, missing, isSign, mendCell(piece, text, isSign, form.signs.meant(text))),
+        reader.error(piece.at, isRow ? gluedSigns(text) : unknownSign(text, form, noSigns), {
+            repairs: () => withTypedOver(piece, missing, isSign, mendCell(piece, text, isSign, noSigns.meant?.(text))),
         });
     }
     return value;
@@ -130,8 +148,8 @@ export function readingOf<M extends Model>(
 
 /** The layout of a row of the board. */
 export function boardLayout(row: Row, { signs, borders, outside }: BoardForm<unknown>): RowLayout {
-    const partOf = (text: string): Omit<Part, 'text'> => signs.partOf(text);
-    const columns = outside ? outsideColumns(row, partOf) : signColumns(row, partOf, borders !== undefined);
+    const part = (text: string): Omit<Part, 'text'> => partOf(signs, text);
+    const columns = outside ? outsideColumns(row, part) : signColumns(row, part, borders !== undefined);
     return { kind: 'cells', columns };
 }
 
@@ -162,7 +180,7 @@ const gluedSigns = (text: string): Message => ({
     ja: `「${text}」は1つのマスとして読めません。マスは空白で区切ってください: 「${[...text].join(' ')}」`,
 });
 
-function unknownSign(text: string, { name, signs, listed }: BoardForm<unknown>): Message {
+function unknownSign(text: string, { name, signs }: BoardForm<unknown>, { listed }: NoSigns): Message {
     const { en, ja } = listed ?? {
         en: anyOf(signs.all.map(sign => `“${sign.text}” (${sign.name.en})`)),
         ja: signs.all.map(sign => `「${sign.text}」(${sign.name.ja})`).join('、'),

@@ -1,7 +1,8 @@
 import { cellClue } from '../board/clue';
 import { filled, Grid } from '../board/grid';
+import { sum } from '../extremes';
 import type { EditFacet } from './edit-facet';
-import { type Boards, contentAt, formOf, givenValue, signOf } from './form';
+import { type Boards, contentAt, givenValue, signOf } from './form';
 import type { Answer, Model, WrittenClue } from './model';
 import { linesOf } from './outside';
 import type { AstOf } from './text-facet';
@@ -14,10 +15,12 @@ export interface OwnEdit<M extends Model> extends Partial<Omit<EditFacet<AstOf<M
     readonly spareLines?: readonly (keyof M & string)[];
     /** The text that gives a cell its value in an answer; undefined if the cell gives it already. Default: the value's sign. */
     readonly clueText?: (model: M, answer: Answer, cell: number, grid: Grid) => string | undefined;
+    /** The number outside of a line with these cells in an answer. Default: the sum of their values. */
+    readonly outsideCount?: (model: M, answer: Answer, cells: readonly number[]) => number;
 }
 
 export function defineEdit<V, M extends Model<V>>(boards: Boards<V, M>, own: OwnEdit<M> = {}): EditFacet<AstOf<M>, M> {
-    const { blankWith, spareLines = [], clueText, ...others } = own;
+    const { blankWith, spareLines = [], clueText, outsideCount = total, ...others } = own;
     const { signs, borders, regions, outside } = boards.form;
     const { placeholder } = signs;
     const clueIn =
@@ -56,7 +59,7 @@ export function defineEdit<V, M extends Model<V>>(boards: Boards<V, M>, own: Own
             const missing = linesOf(model, grid).filter(({ count }) => count === null);
             const beside = missing.map(({ clue, cells }) => ({
                 clue,
-                text: String(formOf(boards, model).outside!.count(answer, cells)),
+                text: String(outsideCount(model, answer, cells)),
             }));
             const inCells = grid.cells.flatMap((cell): WrittenClue[] => {
                 const text = clueIn(model, answer, cell, grid);
@@ -70,4 +73,8 @@ export function defineEdit<V, M extends Model<V>>(boards: Boards<V, M>, own: Own
             ),
         ...others,
     };
+}
+
+function total(_model: Model, answer: Answer, cells: readonly number[]): number {
+    return sum(cells.map(cell => answer[cell]!));
 }

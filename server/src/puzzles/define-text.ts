@@ -1,11 +1,12 @@
 import { type Clue, clueName } from '../board/clue';
 import { joined, sameText, type Text } from '../message';
-import { boardOffers, clueOfBoard, meaningsOfParts, regionOffers } from './board-names';
-import { type BoardText, boardLayout, readBoard, readingOf, regionLayout } from './board-text';
+import { type BoardMeanings, boardOffers, clueOfBoard, meaningsOfParts, regionOffers } from './board-names';
+import { type BoardText, boardLayout, type NoSigns, readBoard, readingOf, regionLayout } from './board-text';
 import { type Boards, formOf } from './form';
 import type { Model } from './model';
 import { readRegions, regionNaming } from './read-regions';
 import { Reader } from './reading';
+import { turnedSign } from './sign-parts';
 import { boardLines, regionLines } from './table';
 import type { AstOf, ClueTexts, PartMeanings, RuleTexts, TextFacet, WordAliases, WordMeanings } from './text-facet';
 
@@ -16,6 +17,9 @@ export interface OwnText<V, M extends Model<V>>
     readonly summary: readonly Text[];
     /** Default: the sentences of the summary, under the name of the type, and no conditions. */
     readonly rules?: (model: M) => Pick<RuleTexts, 'sentences'> & Partial<RuleTexts>;
+    /** The meanings of contents of cells, of borders, regions and numbers outside. */
+    readonly means?: BoardMeanings<V, M>;
+    readonly noSigns?: NoSigns;
     /** Reads the lines besides the board, after it; undefined if there is no board. */
     readonly readLines?: (reader: Reader, ast: AstOf<M>, board: BoardText<V> | undefined) => Omit<M, keyof Model>;
     /** The lines of the text above the board, such as a fleet or a list of words. */
@@ -33,6 +37,8 @@ export function defineText<V, M extends Model<V>>(boards: Boards<V, M>, own: Own
     const {
         summary,
         rules,
+        means = {},
+        noSigns,
         readLines,
         lines = () => [],
         otherClue,
@@ -49,7 +55,7 @@ export function defineText<V, M extends Model<V>>(boards: Boards<V, M>, own: Own
         rules: model => ({ name, conditions: [], sentences: summary, ...rules?.(model) }),
         read: ast => {
             const reader = new Reader();
-            const board = readBoard(reader, ast, form);
+            const board = readBoard(reader, ast, form, noSigns);
             const others = readLines?.(reader, ast, board);
             const regions = form.regions && board && readRegions(reader, ast, board.pieces, form.regions.required);
             const model = board && { type, ...board.model, ...others, ...(regions && { regions }) };
@@ -64,11 +70,15 @@ export function defineText<V, M extends Model<V>>(boards: Boards<V, M>, own: Own
             ];
         },
         layout: row => (row.$container.$type === 'Regions' ? regionLayout(row) : boardLayout(row, form)),
-        turned: ({ text }, turn) => form.signs.turned(text, turn),
+        turned: ({ text }, turn) => turnedSign(form.signs, text, turn),
         offers: (ast, word, before) =>
             word === 'grid' ? boardOffers(form, before) : word === 'regions' ? regionOffers(ast) : [],
         ...(form.regions && { naming: { region: regionNaming } }),
-        meanings: { parts: { ...meaningsOfParts(form), ...partMeanings }, words: wordMeanings, aliases: wordAliases },
+        meanings: {
+            parts: { ...meaningsOfParts(form, means), ...partMeanings },
+            words: wordMeanings,
+            aliases: wordAliases,
+        },
         essence: model => {
             const { signs } = formOf(boards, model);
             return {
@@ -78,7 +88,7 @@ export function defineText<V, M extends Model<V>>(boards: Boards<V, M>, own: Own
             };
         },
         clueTexts: (model, clue) =>
-            clueOfBoard(formOf(boards, model), model, clue) ??
+            clueOfBoard(formOf(boards, model), means, model, clue) ??
             otherClue?.(model, clue) ?? { name: sameText(clueName(clue)), means: sameText(clueName(clue)) },
         ...others,
     };

@@ -1,6 +1,6 @@
-import { type Line, largestSide, type Place } from '../board/grid';
+import { largestSide, type Place } from '../board/grid';
 import { anyOf, type Message, type Text } from '../message';
-import type { Answer, Model } from './model';
+import type { Model } from './model';
 import type { Signs } from './signs';
 
 /** The boards of a puzzle type: what the defaults of its facets go by. */
@@ -37,30 +37,19 @@ export function contentAt<V>({ cells }: Model<V>, [row, column]: Place): V {
     return cells[row]![column]!;
 }
 
-/** The content of the boards of a puzzle type: signs, borders, regions and numbers outside. */
+/** The content of the boards of a puzzle type: signs, borders, regions and numbers outside. What they mean is in its text. */
 export interface BoardForm<V> {
     /** The name of the puzzle type. */
     readonly name: Text;
     readonly signs: Signs<V>;
-    /** The name and meaning of a border; absent if the type has none. */
-    readonly borders?: { readonly name: Text; readonly means: Text };
-    /** The meaning of a region; left out if the type has none. `required` if every board must have regions. */
-    readonly regions?: { readonly means: Text; readonly required?: boolean };
-    /**
-     * The meaning of a number outside, and its value for a line's cells in an answer; left out if the type has none.
-     */
-    readonly outside?: {
-        means(count: number, line: Line): Text;
-        count(answer: Answer, cells: readonly number[]): number;
-    };
+    /** The name of a border; absent if the type has none. */
+    readonly borders?: { readonly name: Text };
+    /** Left out if the type has no regions. `required` if every board must have them. */
+    readonly regions?: { readonly required?: boolean };
+    /** True if boards have numbers outside. */
+    readonly outside?: true;
     /** The sizes that a board can have, rows by columns; left out if it can have any. */
     readonly sizes?: readonly (readonly [number, number])[];
-    /** The signs in a sentence, if there are too many to name each. */
-    readonly listed?: Text;
-    /** The message for a text that is no sign, reported once per board. Default: it lists the signs. */
-    readonly complaint?: (text: string) => Message | undefined;
-    /** The sign of other programs for an empty cell, and its message, reported once per board. */
-    readonly emptyElsewhere?: { readonly sign: RegExp; readonly complaint: Message };
 }
 
 /** The reason why a board cannot have this size; undefined if it can. */

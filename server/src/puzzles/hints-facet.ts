@@ -1,3 +1,4 @@
+import type { Text } from '../message';
 import type { Fact, Reason } from './known';
 import type { Answer, Model } from './model';
 import type { Technique } from './technique';
@@ -7,6 +8,8 @@ export interface HintsFacet<M extends Model = Model> {
     /** Techniques of people who solve the type, easiest first; without them the engine alone finds a path. */
     readonly techniques?: readonly Technique<M>[];
     readonly traits?: Traits;
+    /** The words after "Suppose", and a Japanese condition; left out if “=” and 「にすると」 are enough. */
+    suppose?(cells: string, value: number): Text;
     /**
      * A board by the rules, much like the answer, in which the reasons hold but not all conclusions; undefined if none is
      * found quickly, without the engine. Left out if the engine finds one as quickly.

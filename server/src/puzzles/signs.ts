@@ -1,8 +1,7 @@
 import type { Direction } from '../board/grid';
-import { directionAfter, type Turn } from '../board/symmetry';
 import { sameText, type Text } from '../message';
 import { emptySigns, normalise, readNumber } from './characters';
-import type { Part, PartKind } from './parts';
+import type { PartKind } from './parts';
 
 /** A line of a table of signs: a sign for a cell, or all signs of a kind, such as the numbers. */
 export type Sign<V> = SingleSign<V> | SignKind<V>;
@@ -21,10 +20,6 @@ export interface SingleSign<V> extends Common {
     readonly value: V;
     /** Other ways to type it, in normalised form. */
     readonly also?: readonly string[];
-    /** Signs of other programs that mean the same and are no signs here, in normalised form. */
-    readonly elsewhere?: readonly string[];
-    /** The meaning, in a sentence. */
-    readonly means?: Text;
     /** The directions that it points in. On a turned board it becomes the sign that points in the turned directions. */
     readonly points?: readonly Direction[];
     /** True if it only marks a place for a clue and says little or nothing. */
@@ -40,14 +35,10 @@ export interface SignKind<V> extends Common {
     print(value: V): string | undefined;
     /** The name of a content. Default: its text. */
     nameOf?(value: V): Text;
-    /** The meaning of a content, in a sentence. */
-    means?(value: V): Text;
     /** True if the text is the name of something. */
     readonly isName?: true;
     /** The smallest of whole numbers. */
     readonly from?: number;
-    /** The sign that a normalised text of another program stands for. */
-    meant?(text: string): string | undefined;
 }
 
 /** A cell with nothing in it. */
@@ -60,10 +51,7 @@ export function emptySign(name: Text): SingleSign<null> {
 const lastOfCycle = 99;
 
 /** The whole numbers from a first one on. */
-export function numberSigns(
-    from: number,
-    { name, means }: { readonly name: Text; readonly means: (value: number) => Text },
-): SignKind<number> {
+export function numberSigns(from: number, name: Text): SignKind<number> {
     return {
         text: '1',
         name,
@@ -74,7 +62,6 @@ export function numberSigns(
             return number !== undefined && number >= from ? number : undefined;
         },
         print: value => (typeof value === 'number' ? String(value) : undefined),
-        means,
     };
 }
 
@@ -90,25 +77,19 @@ export class Signs<V> {
         this.placeholder = single.find(sign => sign.isPlaceholder);
     }
 
+    /** The line of the table that a normalised text is of; undefined if it is no sign. */
+    signOf(text: string): Sign<V> | undefined {
+        return this.#byText.get(text) ?? this.all.find(sign => !('value' in sign) && sign.read(text) !== undefined);
+    }
+
     /** The content that a normalised text stands for; undefined if it is no sign. */
     read(text: string): V | undefined {
-        const sign = this.#signOf(text);
+        const sign = this.signOf(text);
         return sign && ('value' in sign ? sign.value : sign.read(text));
     }
 
-    /** The sign that a normalised text stands for elsewhere. */
-    meant(text: string): string | undefined {
-        for (const sign of this.all) {
-            const meant = 'value' in sign ? sign.elsewhere?.includes(text) && sign.text : sign.meant?.(text);
-            if (meant) {
-                return meant;
-            }
-        }
-        return undefined;
-    }
-
     isSign(text: string): boolean {
-        return this.#signOf(text) !== undefined;
+        return this.signOf(text) !== undefined;
     }
 
     /** How a value is written. */
@@ -121,28 +102,6 @@ export class Signs<V> {
     nameOf(value: V): Text {
         const sign = this.#signFor(value);
         return sign && 'value' in sign ? sign.name : (sign?.nameOf?.(value) ?? sameText(this.print(value)));
-    }
-
-    /** The meaning of a content, in a sentence. */
-    meaningOf(value: V): Text {
-        const means = this.#signFor(value)?.means;
-        return (typeof means === 'function' ? means(value) : means) ?? this.nameOf(value);
-    }
-
-    /** The part that an editor treats a text as, in any width. */
-    partOf(text: string): Omit<Part, 'text'> {
-        const name = normalise(text);
-        const sign = this.#signOf(name);
-        return sign ? { kind: sign.kind, ...('isName' in sign && { name }) } : {};
-    }
-
-    /** How a sign is written where the board is turned. */
-    turned(text: string, turn: Turn): string {
-        const points = this.#byText.get(normalise(text))?.points;
-        const after = new Set(points?.map(direction => directionAfter(turn, direction)));
-        const isTurned = (sign: Sign<V>): boolean =>
-            'points' in sign && after.size === sign.points?.length && sign.points.every(point => after.has(point));
-        return this.all.find(sign => points && isTurned(sign))?.text ?? text;
     }
 
     /**
@@ -169,11 +128,7 @@ export class Signs<V> {
     }
 
     #canonical(text: string): string | undefined {
-        return this.#byText.get(text)?.text ?? (this.#signOf(text) && text);
-    }
-
-    #signOf(text: string): Sign<V> | undefined {
-        return this.#byText.get(text) ?? this.all.find(sign => !('value' in sign) && sign.read(text) !== undefined);
+        return this.#byText.get(text)?.text ?? (this.signOf(text) && text);
     }
 
     #signFor(value: V): Sign<V> | undefined {

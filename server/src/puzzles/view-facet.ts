@@ -34,8 +34,6 @@ export interface ViewFacet<M extends Model = Model> {
      * if “≠” is enough.
      */
     describeOther?(value: number): Text | undefined;
-    /** The words after "Suppose", and a Japanese condition; left out if “=” and 「にすると」 are enough. */
-    suppose?(cells: string, value: number): Text;
 
     /**
      * The content of a cell after something was typed into it; undefined if that is no sign. Texts are normalised, and

@@ -1,6 +1,7 @@
 import { defineEdit } from '../define-edit';
 import { filler } from './filler';
 import { changeFleet, standardLengths, usualFleet } from './fleet';
+import { outsideCount } from './outside-count';
 import { battleshipForm, boards, numberIn, segmentIn, segmentOf } from './signs';
 
 export const edit = defineEdit(boards, {
@@ -15,6 +16,7 @@ export const edit = defineEdit(boards, {
             ? number + battleshipForm().signs.print(segmentIn(grid, answer, cell))
             : undefined;
     },
+    outsideCount,
     extras: ({ fleet, drawn = [] }) => ({ lengths: fleet, ships: drawn }),
     changeExtra: (ast, _model, intent) => changeFleet(ast, intent),
     withoutClue: ({ cells }, clue) => {

@@ -5,6 +5,7 @@ import { onlyLine, Reader } from '../reading';
 import { deleteLines } from '../repairs';
 import type { Reading } from '../text-facet';
 import { readFleet } from './fleet';
+import { noSigns } from './meanings';
 import type { BattleshipModel, Variant } from './model';
 import { battleshipForm } from './signs';
 
@@ -12,7 +13,7 @@ export function readBattleship(ast: Battleship): Reading<BattleshipModel> {
     const reader = new Reader();
     const variant = readVariant(reader, ast);
     const fleet = readFleet(reader, ast);
-    const board = readBoard(reader, ast, formFor(variant));
+    const board = readBoard(reader, ast, formFor(variant), noSigns(variant));
     const { rowClues = [], columnClues = [] } = board?.model ?? {};
     if (variant === 'digital' && board) {
         const isMissing = board.model.cells.flat().map(cell => typeof cell !== 'object' || cell === null);
@@ -39,7 +40,7 @@ function readVariant(reader: Reader, ast: Battleship): Variant | undefined {
 }
 
 function formFor(variant: Variant | undefined): ReturnType<typeof battleshipForm> {
-    return battleshipForm(variant && { variant, rows: 0, columns: 0, cells: [] });
+    return battleshipForm(variant && { variant });
 }
 
 export function formOfPuzzle({ lines }: Pick<Puzzle, 'lines'>): ReturnType<typeof battleshipForm> {

@@ -9,9 +9,10 @@ import { checkBattleship } from './check';
 import { type Coverage, cover, postCount, type Start } from './fleet-count';
 import { hasItsFleet } from './known-board';
 import type { BattleshipModel } from './model';
+import { outsideCount } from './outside-count';
 import { Sea } from './sea';
 import { around, diagonals, placesOn, shipKinds } from './ships';
-import { battleshipForm, numberIn, segmentIn, segmentOf, shownBy } from './signs';
+import { numberIn, segmentIn, segmentOf, shownBy } from './signs';
 import { postStraightFleet } from './straight-fleet';
 
 export const rules: RulesFacet<BattleshipModel> = {
@@ -160,5 +161,5 @@ export function clueHolds(model: BattleshipModel, clue: Clue, answer: Answer): b
         return segment === 'ship' ? answer[cell] === 1 : segmentIn(grid, answer, cell) === segment;
     }
     const { count, cells } = linesOf(model, grid).find(outside => clueName(outside.clue) === clueName(clue))!;
-    return battleshipForm(model).outside!.count(answer, cells) === count;
+    return outsideCount(model, answer, cells) === count;
 }

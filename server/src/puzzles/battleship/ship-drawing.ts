@@ -165,7 +165,7 @@ export function partsOfDrawing(row: Row): Part[][] {
 }
 
 /** A sign of a drawing on a turned board, where it may be among half-width ones. */
-export function turnedSign(text: string): string {
+export function turnedStroke(text: string): string {
     return isShipSign(normalise(text)) ? 'o' : text;
 }
 

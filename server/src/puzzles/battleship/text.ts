@@ -5,10 +5,12 @@ import { boardLayout } from '../board-text';
 import { normalise } from '../characters';
 import { defineText } from '../define-text';
 import type { RowLayout } from '../parts';
+import { turnedSign } from '../sign-parts';
 import { fleetLines, fleetOffers, fleetTexts } from './fleet';
+import { meanings } from './meanings';
 import type { Variant } from './model';
 import { formOfPuzzle, readBattleship } from './read';
-import { partsOfDrawing, turnedSign } from './ship-drawing';
+import { partsOfDrawing, turnedStroke } from './ship-drawing';
 import { essentialFleet } from './ships';
 import { battleshipForm, boards, isCorner, segmentOf, splitNumber } from './signs';
 
@@ -77,6 +79,7 @@ export const text = defineText(boards, {
             ],
         };
     },
+    means: meanings,
     wordAliases: { fleet: ['艦隊', '艦', '船'] },
     wordMeanings: {
         fleet: {
@@ -103,10 +106,10 @@ export const text = defineText(boards, {
     turned: ({ text, kind }, turn) => {
         const { digits, sign } = splitNumber(normalise(text));
         return kind === 'stroke'
-            ? turnedSign(text)
+            ? turnedStroke(text)
             : digits === ''
-              ? battleshipForm().signs.turned(text, turn)
-              : digits + battleshipForm().signs.turned(sign, turn);
+              ? turnedSign(boards.form.signs, text, turn)
+              : digits + turnedSign(boards.form.signs, sign, turn);
     },
     offers: (ast, word, before) => {
         const form = formOfPuzzle(ast);

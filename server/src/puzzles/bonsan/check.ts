@@ -3,8 +3,9 @@ import { cellName, directions } from '../../board/grid';
 import { largest } from '../../extremes';
 import { counted, type Message } from '../../message';
 import type { Contradiction } from '../rules-facet';
-import { type BonsanBoard, boardOf, closedParts, endsOf } from './board';
+import { type BonsanBoard, boardOf, endsOf } from './board';
 import type { BonsanModel } from './model';
+import { closedParts, oppositesOn } from './opposites';
 
 /** Contradictions of single circles, and by counting. */
 export function checkBonsan(model: BonsanModel): readonly Contradiction[] {
@@ -92,7 +93,7 @@ function checkCount({ board: { model, circles } }: Ends): Contradiction[] {
 
 function checkOpposites(ends: Ends): Contradiction[] {
     const { board } = ends;
-    const setOf = new Map(board.opposites.flatMap(cells => cells.map(cell => [cell, cells] as const)));
+    const setOf = new Map(oppositesOn(board).flatMap(cells => cells.map(cell => [cell, cells] as const)));
     const seen = new Set<string>();
     return board.circles.flatMap(({ clue, distance }, key) => {
         /** For each end, a cell opposite it in which no other circle can end; undefined if there is none. */

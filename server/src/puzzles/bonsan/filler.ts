@@ -4,6 +4,7 @@ import type { Random } from '../../random';
 import type { AnswerEngine, Filled, Filler } from '../filler';
 import { BonsanBoard, moveValue } from './board';
 import type { BonsanModel } from './model';
+import { oppositesOn } from './opposites';
 
 /** The share of the cells that hold a circle. */
 const density = 0.22;
@@ -93,7 +94,8 @@ type Group = readonly Moved[];
 
 /** Lays random circles beside those already there. Circles that stay open are laid again. */
 function laid(empty: BonsanBoard, random: Random, before: readonly Group[] = []): Filled | undefined {
-    const { grid, opposites, model } = empty;
+    const { grid, model } = empty;
+    const opposites = oppositesOn(empty);
     const groups = [...before];
     const used = new Set(groups.flat().flatMap(({ line }) => line));
     const most = Math.max(1, Math.round(density * grid.cells.length));

@@ -1,7 +1,9 @@
+import { directionNames } from '../../board/grid';
 import type { HintsFacet } from '../hints-facet';
 import { is } from '../known';
 import type { Technique } from '../technique';
 import { trying } from '../trying';
+import { moveOf } from './board';
 import type { BonsanModel } from './model';
 import { movesOf } from './moves';
 import { everyMove, line } from './techniques/lines';
@@ -38,4 +40,11 @@ export const hints: HintsFacet<BonsanModel> = {
                 .slice(0, maxTried);
         }),
     ],
+    suppose: (cell, value) => {
+        const { direction, distance } = moveOf(value);
+        const { en, ja } = directionNames[direction];
+        return distance > 0
+            ? { en: `the circle in ${cell} moves ${distance} ${en}`, ja: `${cell}の○を${ja}へ${distance}マス動かすと` }
+            : { en: `the circle in ${cell} stays`, ja: `${cell}の○を動かさないと` };
+    },
 };

@@ -6,6 +6,7 @@ import { knownView } from '../known-view';
 import { techniqueOn } from '../technique';
 import { type BonsanBoard, boardOf, distanceOf, moveValue } from './board';
 import type { BonsanModel } from './model';
+import { oppositesOn } from './opposites';
 
 /** A way for a circle to move, or to stay. */
 export interface Move {
@@ -45,7 +46,7 @@ class AllMoves {
 
     constructor(model: BonsanModel) {
         this.board = boardOf(model);
-        const { circles, grid, opposites } = this.board;
+        const { circles, grid } = this.board;
         let count = 0;
         const move = (key: number, value: number, end: number, cells: readonly number[]): Move => {
             count += 1;
@@ -69,7 +70,7 @@ class AllMoves {
                 passing[cell]!.push(move);
             }
         }
-        for (const cells of opposites) {
+        for (const cells of oppositesOn(this.board)) {
             for (const cell of cells) {
                 opposite[cell] = cells.filter(other => other !== cell);
             }
@@ -81,9 +82,10 @@ class AllMoves {
     }
 }
 
-function areasOf({ regions, opposites }: BonsanBoard): Area[] {
+function areasOf(board: BonsanBoard): Area[] {
+    const opposites = oppositesOn(board);
     const areas: { readonly cells: Set<number>; readonly regions: string[] }[] = [];
-    for (const [name, cells] of regions) {
+    for (const [name, cells] of board.regions) {
         const area = { cells: new Set(cells), regions: [name] };
         const whole = new Set(opposites.filter(set => set.some(cell => area.cells.has(cell))).flat());
         // A region that is no rectangle can share sets of opposite cells with others.

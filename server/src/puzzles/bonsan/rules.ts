@@ -2,9 +2,10 @@ import { directions } from '../../board/grid';
 import type { Literal } from '../../logic/engine';
 import type { Logic } from '../../logic/logic';
 import type { Rules, RulesFacet } from '../rules-facet';
-import { type BonsanBoard, boardOf, type Circle, closedParts, distanceOf, moveValue } from './board';
+import { type BonsanBoard, boardOf, type Circle, distanceOf, moveValue } from './board';
 import { checkBonsan } from './check';
 import type { BonsanModel } from './model';
+import { closedParts, oppositesOn } from './opposites';
 
 /** A symmetrical board on which no circle moves is an answer as well. puzz.link does not accept it. */
 export const rules: RulesFacet<BonsanModel> = {
@@ -116,7 +117,7 @@ function postSymmetry(board: BonsanBoard, circles: Moves, logic: Logic): readonl
         ending[cell]!.push(literal);
     }
     const occupied: Literal[] = [];
-    for (const cells of board.opposites) {
+    for (const cells of oppositesOn(board)) {
         const canAllHold = cells.every(cell => ending[cell]!.some(literal => literal !== logic.FALSE));
         const together = canAllHold ? logic.variable() : logic.FALSE;
         for (const cell of cells) {

@@ -1,4 +1,4 @@
-import type { Message, Text } from '../../message';
+import { counted, type Message, type Text } from '../../message';
 import { defineText } from '../define-text';
 import { boards } from './signs';
 
@@ -52,6 +52,30 @@ export const text = defineText(boards, {
                 regions ? symmetricRegions : symmetric,
             ],
         };
+    },
+    means: {
+        cell: circle =>
+            circle === null
+                ? undefined
+                : circle === 'any'
+                  ? {
+                        en: 'A circle that moves any distance in a straight line, or stays.',
+                        ja: 'まっすぐに何マスでも動かせる○です。動かさなくてもかまいません。',
+                    }
+                  : circle === 0
+                    ? { en: 'A circle that stays where it is.', ja: '動かない○です。' }
+                    : {
+                          en: `A circle that moves exactly ${counted(circle, 'cell')} in a straight line.`,
+                          ja: `まっすぐにちょうど${circle}マス動く○です。`,
+                      },
+        region: {
+            en: 'The region of this cell. In the end every region holds a circle, and its circles lie point-symmetrically about its centre.',
+            ja: 'このマスのブロックです。動かしたあと、どのブロックにも○があり、ブロックの中心について点対称に並びます。',
+        },
+    },
+    noSigns: {
+        // A circle, and a number in a circle or beside one.
+        meant: text => (/^[?*□]$/.test(text) ? 'o' : /^[oO○〇◯●◎(]?(\d{1,9})[)oO○〇◯●◎]?$/.exec(text)?.[1]),
     },
     wordMeanings: {
         regions: {

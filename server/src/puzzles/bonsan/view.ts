@@ -59,13 +59,6 @@ export const view = defineView(boards, {
         return distance > 0 ? `${arrows[direction]}${distance}` : '0';
     },
     describeOther: value => (value === 0 ? { en: ' must move', ja: 'の○は動く' } : undefined),
-    suppose: (cell, value) => {
-        const { direction, distance } = moveOf(value);
-        const { en, ja } = directionNames[direction];
-        return distance > 0
-            ? { en: `the circle in ${cell} moves ${distance} ${en}`, ja: `${cell}の○を${ja}へ${distance}マス動かすと` }
-            : { en: `the circle in ${cell} stays`, ja: `${cell}の○を動かさないと` };
-    },
 });
 
 const arrows: Readonly<Record<Direction, string>> = { up: '↑', down: '↓', left: '←', right: '→' };

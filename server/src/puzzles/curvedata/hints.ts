@@ -23,5 +23,9 @@ export const hints: HintsFacet<CurveDataModel> = {
         ways,
         trying(whatFollows, worthTrying, ({ key, value }) => is(key, 1 - value)),
     ],
+    suppose: (cells, value) =>
+        value === 1
+            ? { en: `there is a line ${cells}`, ja: `${cells}に線を引くと` }
+            : { en: `there is no line ${cells}`, ja: `${cells}に線を引かないと` },
     onlyNeeded,
 };

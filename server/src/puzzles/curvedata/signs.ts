@@ -20,10 +20,6 @@ export function curveDataForm(names: readonly string[]): BoardForm<Content> {
                 name: { en: 'a shape', ja: '記号' },
                 read: text => (isShapeName(text) ? names.indexOf(text) : undefined),
                 print: content => (typeof content === 'number' ? names[content] : undefined),
-                means: content => ({
-                    en: `A figure of shape ${names[Number(content)]} passes through this cell, and through no other clue.`,
-                    ja: `記号${names[Number(content)]}の表す図形がこのマスを通ります。その図形はほかの記号を通りません。`,
-                }),
             },
             {
                 text: '?',
@@ -32,10 +28,6 @@ export function curveDataForm(names: readonly string[]): BoardForm<Content> {
                 isPlaceholder: true,
                 remains: true,
                 name: { en: 'any shape', ja: 'どんな図形でもよい' },
-                means: {
-                    en: 'A figure of any shape passes through this cell, and through no other clue.',
-                    ja: 'どんな図形でもよく、このマスを通ります。その図形はほかの記号を通りません。',
-                },
             },
             {
                 text: 'x',
@@ -43,19 +35,9 @@ export function curveDataForm(names: readonly string[]): BoardForm<Content> {
                 value: 'shaded',
                 kind: 'shaded',
                 name: { en: 'a shaded cell', ja: '黒マス' },
-                means: {
-                    en: 'A shaded cell: no figure passes through it.',
-                    ja: '黒マスで、図形は通りません。',
-                },
             },
         ]),
-        borders: {
-            name: { en: 'wall', ja: '壁' },
-            means: {
-                en: 'A wall, | at the right of the cell and _ below it: no line crosses it.',
-                ja: '壁です(| はマスの右、_ はマスの下)。線は壁を通れません。',
-            },
-        },
+        borders: { name: { en: 'wall', ja: '壁' } },
     };
 }
 

@@ -7,6 +7,7 @@ import type { RowLayout } from '../parts';
 import { isBesideKeyword } from '../pieces';
 import { blockLines } from '../table';
 import type { Offer } from '../text-facet';
+import type { CurveDataModel } from './model';
 import { readCurveData, readShapeName, shapeNames } from './read';
 import { nameTwice } from './read-messages';
 import { shapeLines, turnedShape, turnedStroke } from './shape-drawing';
@@ -42,6 +43,13 @@ export const text = defineText(boards, {
             ...(borders.length > 0 ? [walls] : []),
         ],
     }),
+    means: {
+        cell: meaningOf,
+        border: {
+            en: 'A wall, | at the right of the cell and _ below it: no line crosses it.',
+            ja: '壁です(| はマスの右、_ はマスの下)。線は壁を通れません。',
+        },
+    },
     wordAliases: { shape: ['図形', '形', '記号', 'figure'] },
     wordMeanings: {
         shape: {
@@ -62,6 +70,28 @@ export const text = defineText(boards, {
     }),
     naming: { shape: { read: readShapeName, taken: nameTwice } },
 });
+
+/** What the content of a cell means, in a sentence. */
+function meaningOf(content: CurveDataModel['cells'][number][number], model?: CurveDataModel): Text | undefined {
+    switch (content) {
+        case null:
+            return undefined;
+        case '?':
+            return {
+                en: 'A figure of any shape passes through this cell, and through no other clue.',
+                ja: 'どんな図形でもよく、このマスを通ります。その図形はほかの記号を通りません。',
+            };
+        case 'shaded':
+            return { en: 'A shaded cell: no figure passes through it.', ja: '黒マスで、図形は通りません。' };
+        default: {
+            const { name } = model!.shapes[content]!;
+            return {
+                en: `A figure of shape ${name} passes through this cell, and through no other clue.`,
+                ja: `記号${name}の表す図形がこのマスを通ります。その図形はほかの記号を通りません。`,
+            };
+        }
+    }
+}
 
 function layoutCurveData(row: Row): RowLayout {
     if (row.$container.$type !== 'ShapeBlock') {

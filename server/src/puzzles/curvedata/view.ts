@@ -39,10 +39,6 @@ export const view = defineView(boards, {
     },
     describeValue: (_model, _key, value) =>
         value === 1 ? { en: 'a line', ja: '線あり' } : { en: 'no line', ja: '線なし' },
-    suppose: (cells, value) =>
-        value === 1
-            ? { en: `there is a line ${cells}`, ja: `${cells}に線を引くと` }
-            : { en: `there is no line ${cells}`, ja: `${cells}に線を引かないと` },
     typed: typedClue,
     cycle: clueCycle,
     signItems: ({ shapes }, text) => {

@@ -33,6 +33,36 @@ export const text = defineText(boards, {
             ...(cells.some(row => row.includes('?')) ? [anyNumber] : []),
         ],
     }),
+    means: {
+        cell: given =>
+            given === null
+                ? undefined
+                : given === '?'
+                  ? {
+                        en: 'A clue without a number: any number can stand here.',
+                        ja: '数字未定の表出(?)です。どの数字が入ってもかまいません。',
+                    }
+                  : given === 1
+                    ? { en: 'This cell is a region of its own.', ja: 'このマスだけで1つのブロックです。' }
+                    : {
+                          en: `This cell belongs to a region of exactly ${given} cells, with a ${given} in each of them.`,
+                          ja: `このマスは、${given}がちょうど${given}マスつながったブロックに入ります。`,
+                      },
+        border: {
+            en: 'A border, | at the right of the cell and _ below it: the cells on both sides are in different regions.',
+            ja: '境界線です(| はマスの右、_ はマスの下)。両側のマスは別のブロックになります。',
+        },
+    },
+    noSigns: {
+        empty: {
+            sign: /^0+$/,
+            complaint: {
+                code: 'fillomino/zero',
+                en: '“0” is not a clue; write “.” for an empty cell.',
+                ja: '「0」というヒントはありません。ヒントのないマスには「.」を書いてください。',
+            },
+        },
+    },
     wordAliases: { max: ['最大', '最大値', '上限', 'maximum'] },
     wordMeanings: {
         max: {

@@ -13,10 +13,6 @@ export function kanaoreForm(alphabet: readonly string[]): BoardForm<Letter> {
                 also: ['*'],
                 kind: 'shaded',
                 value: keptEmpty,
-                means: {
-                    en: 'This cell stays empty: no word comes to it.',
-                    ja: '文字の入らないマスです。どの言葉も通りません。',
-                },
             },
             {
                 text: 'あ',
@@ -24,10 +20,6 @@ export function kanaoreForm(alphabet: readonly string[]): BoardForm<Letter> {
                 name: { en: 'a given letter', ja: '表出文字' },
                 read: text => alphabet.indexOf(text) + 1 || undefined,
                 print: letter => alphabet[letter - 1],
-                means: () => ({
-                    en: 'This letter stands in the cell; it belongs to at least one word.',
-                    ja: 'このマスに入る文字です。少なくとも1つの言葉がここを通ります。',
-                }),
             },
         ]),
     };

@@ -53,6 +53,20 @@ export const text = defineText(boards, {
         ],
         conditions: [...(full ? [everyCell] : []), ...(fold ? [foldedKana] : [])],
     }),
+    means: {
+        cell: letter =>
+            letter === keptEmpty
+                ? {
+                      en: 'This cell stays empty: no word comes to it.',
+                      ja: '文字の入らないマスです。どの言葉も通りません。',
+                  }
+                : letter === 0
+                  ? undefined
+                  : {
+                        en: 'This letter stands in the cell; it belongs to at least one word.',
+                        ja: 'このマスに入る文字です。少なくとも1つの言葉がここを通ります。',
+                    },
+    },
     wordAliases: { words: ['言葉', '単語', 'ことば', 'りすと', 'list'] },
     wordMeanings: {
         words: {

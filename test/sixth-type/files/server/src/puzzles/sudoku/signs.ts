@@ -8,10 +8,7 @@ export const boards: Boards<number | null, SudokuModel> = {
         name: { en: 'Sudoku', ja: '数独' },
         signs: new Signs<number | null>([
             emptySign({ en: 'no clue', ja: 'ヒントのないマス' }),
-            numberSigns(1, {
-                name: { en: 'a number', ja: '数字' },
-                means: number => ({ en: `This cell holds a ${number}.`, ja: `このマスの数字は${number}です。` }),
-            }),
+            numberSigns(1, { en: 'a number', ja: '数字' }),
         ]),
         sizes: [
             [4, 4],

@@ -8,4 +8,8 @@ export const text = defineText(boards, {
             ja: 'すべてのマスに数字を入れます。どの行、どの列、どのブロックにも、各数字が1つずつ入ります。',
         },
     ],
+    means: {
+        cell: number =>
+            number === null ? undefined : { en: `This cell holds a ${number}.`, ja: `このマスの数字は${number}です。` },
+    },
 });
