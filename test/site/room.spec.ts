@@ -1,3 +1,4 @@
+import * as fs from 'node:fs';
 import { expect, hangMs, type Tab, test } from './desk';
 
 /** In the page of the board: where the board is, and whether all of a part can be seen with it. */
@@ -49,6 +50,29 @@ for (const [width, height] of [
         expect((await boardIn(tab)).at).toBe(at);
         expect(await isInView(tab, '.why')).toBe(true);
         expect(await hasNoFold(tab)).toBe(true);
+    });
+}
+
+for (const [width, height] of [
+    [1280, 800],
+    [640, 860],
+    [400, 860],
+] as const) {
+    test(`chart, step and grade of a path are in view with a board that keeps its size, at ${width}×${height}`, async ({
+        tab,
+    }) => {
+        const { board } = tab;
+        await tab.write(fs.readFileSync('examples/kanaore/05-places.puz', 'utf8'));
+        await tab.page.setViewportSize({ width, height });
+        await tab.verdict('Unique');
+        const { at } = await boardIn(tab);
+        await board.getByRole('button', { name: 'Explain the next step' }).click();
+        await board.getByRole('button', { name: 'Whole path' }).click();
+        await board.locator('.grade strong').waitFor();
+        expect((await boardIn(tab)).at).toBe(at);
+        for (const part of ['figure', '.chart', '.why', '.because', '.grade']) {
+            expect(await isInView(tab, part), part).toBe(true);
+        }
     });
 }
 

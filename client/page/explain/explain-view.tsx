@@ -23,7 +23,7 @@ export function ExplainToggle({ explain }: Props) {
     );
 }
 
-/** The buttons above the board while a step or path is explained. */
+/** The buttons and the chart above the board while a step or path is explained. */
 export function ExplainTools({ explain }: Props) {
     const { say } = explain.page;
     const { index, steps, explained } = explain;
@@ -82,18 +82,18 @@ export function ExplainTools({ explain }: Props) {
             <Button text={say('stop')} hidden={!explain.isContinuing} onClick={() => explain.stop()} />
             <span class="state">{explain.isContinuing ? explain.searching : ''}</span>
             <IconButton icon="close" name={say('close')} hint="Esc" onClick={() => explain.close()} />
+            {/* It has its room while another mode is on, too: the board stays where it is. */}
+            <div class="chart">{explain.on && explain.path.length > 1 && <Chart explain={explain} />}</div>
         </div>
     );
 }
 
-/** The explanation below the board: the chart, the step in words, and the path. */
+/** The explanation below the board or beside it: the step in words, the grade, and the path. */
 export function Explanation({ explain }: Props) {
     const { explained } = explain;
     const { text, because } = explain.on ? explain.said : { text: '', because: '' };
     return (
         <section class="explained" hidden={!explain.on}>
-            {/* The chart comes first: texts differ in length, and the bars stay where they are. */}
-            <div class="chart">{explain.path.length > 1 && <Chart explain={explain} />}</div>
             <p class="why" data-kind={explained?.kind ?? ''}>
                 {text}
             </p>
