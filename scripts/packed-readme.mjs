@@ -21,6 +21,14 @@ const guides = [
     'other-editors',
     'glossary',
 ];
+/** Properties of documents and forms: VS Code drops ids of their names. */
+const notAnchors = (
+    'action after all anchors animate append applets attributes autocomplete before blur body charset children clear ' +
+    'click close closest contains cookie dataset dir doctype domain draggable elements embeds encoding enctype evaluate ' +
+    'focus fonts forms fullscreen head hidden id images implementation inert lang length links location matches method ' +
+    'name nonce normalize open part plugins popover prefix prepend prerendering pseudo referrer rel remove reset role ' +
+    'scripts scroll slot spellcheck style submit target timeline title translate when write writeln'
+).split(' ');
 const blocksOfCode = /(^```.*?^```$|^~~~.*?^~~~$)/ms;
 
 /**
@@ -49,10 +57,10 @@ function withBoard(root, text, locale) {
     return text.replace(/!\[.*\]\(.*\)\n/, `\`\`\`puz\n${puzzle}\`\`\`\n\n\`\`\`text\n${board}\`\`\`\n`);
 }
 
-/** Marks headings that the page has twice. `anchors` has the new anchor of each `file#anchor`. */
+/** Marks headings that the page has twice, and those that cannot be anchors as they are. `anchors` has the new anchor of each `file#anchor`. */
 function withUniqueHeadings(files, texts) {
     const anchors = new Map();
-    const taken = new Set();
+    const taken = new Set(notAnchors);
     const marked = texts.map((text, index) =>
         outsideCode(text, prose =>
             prose.replace(/^(#+) (.*)$/gm, (_, marks, heading) => {

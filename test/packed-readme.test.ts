@@ -22,6 +22,11 @@ test('has a link for each heading that documents link to, and no other links', (
 
 test('has each heading once', () => expect(new Set(anchors).size).toBe(anchors.length));
 
+test('has no heading whose anchor VS Code would drop, since documents have a property of that name', () => {
+    expect(anchors).toContain('links-puz-in-a-browser');
+    expect(anchors).not.toContain('links');
+});
+
 test('shows a board and no pictures', () => {
     expect(page.match(/^┌───────┬/gm)).toHaveLength(2);
     expect(prose).not.toContain('![');
