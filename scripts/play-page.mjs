@@ -60,7 +60,9 @@ export async function buildPlayPage(folder) {
         policy: policy.join('; '),
         style: `<style>${style}</style>`,
         script: data('script', packed(text('play-page.js'))),
-        notices: data('notices', noticesOf(root, [page.metafile], false)),
+        notices:
+            data('licence', fs.readFileSync(path.join(root, 'LICENSE'), 'utf8')) +
+            data('notices', noticesOf(root, [page.metafile], false)),
         loader: `<script>${loader}</script>`,
     };
     const template = fs.readFileSync(path.join(root, 'client/play-page/play-page.html'), 'utf8');
@@ -91,5 +93,5 @@ function packed(script) {
  * @param {string} text
  */
 function data(id, text) {
-    return `<script type="text/plain" id="${id}">${text.replaceAll('<', '‹')}</script>\n`;
+    return `<script type="text/plain" id="${id}">${text.replaceAll(/<(?=[/!])/g, '‹')}</script>\n`;
 }

@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import { build, context } from 'esbuild';
 import { packedExamples } from './examples.mjs';
 import './generate.mjs';
+import { noticesOf } from './notices.mjs';
 import { copyPrintingFiles, printingForSite, site } from './programs.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -25,14 +26,23 @@ const common = {
     minify: true,
     legalComments: 'none',
     charset: 'utf8',
+    metafile: true,
     logLevel: 'warning',
 };
-await Promise.all([site, printingForSite].map(options => build({ ...common, ...options })));
+const bundles = await Promise.all([site, printingForSite].map(options => build({ ...common, ...options })));
 copyPrintingFiles(folder, ['regular.ttf', 'bold.ttf']);
 for (const name of ['index.html', 'board.html', 'puz.webmanifest']) {
     fs.copyFileSync(path.join(root, 'client/site', name), path.join(folder, name));
 }
 fs.copyFileSync(path.join(root, 'client/media/icon.png'), path.join(folder, 'icon.png'));
+fs.copyFileSync(path.join(root, 'LICENSE'), path.join(folder, 'LICENSE.txt'));
+fs.writeFileSync(
+    path.join(folder, 'THIRD-PARTY-NOTICES.txt'),
+    noticesOf(
+        root,
+        bundles.map(({ metafile }) => metafile),
+    ),
+);
 fs.writeFileSync(path.join(folder, 'examples.json'), JSON.stringify(packedExamples(root)));
 await buildOffline();
 if (serve) {

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { build, type Metafile } from 'esbuild';
 import { beforeAll, expect, test } from 'vitest';
 import { noticesOf } from '../scripts/notices.mjs';
-import { allBundles } from '../scripts/programs.mjs';
+import { allBundles, printingForSite, site } from '../scripts/programs.mjs';
 
 // The contents of the bundles, by esbuild's metafiles.
 
@@ -11,7 +11,7 @@ let bundles: readonly Metafile[];
 
 beforeAll(async () => {
     bundles = await Promise.all(
-        allBundles('9.8.7', '0a1b2c3d').map(async options => {
+        [...allBundles('9.8.7', '0a1b2c3d'), site, printingForSite].map(async options => {
             const { metafile } = await build({
                 ...options,
                 outdir: 'dist',
@@ -64,8 +64,11 @@ test('no bundle has code that asks for an address', () => {
     const found = [...sources().keys()]
         .filter(name => /\.[cm]?[jt]s$/.test(name))
         .flatMap(name => [...readFileSync(name, 'utf8').matchAll(asking)].map(([, word]) => `${word} in ${name}`));
-    // It takes the bytes of its module, or an address; we give bytes.
-    expect([...new Set(found)]).toEqual(['fetch in node_modules/@resvg/resvg-wasm/index.mjs']);
+    expect([...new Set(found)].sort()).toEqual([
+        'fetch in client/site/own-file.ts',
+        // It takes the bytes of its module, or an address; we give bytes.
+        'fetch in node_modules/@resvg/resvg-wasm/index.mjs',
+    ]);
 });
 
 test('no bundle makes code of texts', () => {

@@ -2,6 +2,7 @@ import { usualCellMm, usualDpi } from '../../server/src/board/svg-node';
 import type * as Print from '../../server/src/print/print';
 import { getPrinted, type PrintParams, type PrintResult } from '../../server/src/protocol';
 import { paint } from '../page/paint';
+import { addressOf, ownFile } from './own-file';
 import type { Server } from './server';
 import type { Locale } from './texts';
 
@@ -134,15 +135,11 @@ export class Paper {
 
 /** Loads the printing code and its fonts, only when they are needed. */
 async function load(): Promise<Printer> {
-    const addressOf = (name: string): string => new URL(name, document.baseURI).href;
-    const read = async (name: string): Promise<Uint8Array> => {
-        const response = await fetch(addressOf(name));
-        return new Uint8Array(await response.arrayBuffer());
-    };
+    const bytes = async (response: Promise<Response>) => new Uint8Array(await (await response).arrayBuffer());
     const [print, regular, bold] = await Promise.all([
         import(addressOf('print.js')) as Promise<typeof Print>,
-        read('regular.ttf'),
-        read('bold.ttf'),
+        bytes(ownFile('regular.ttf')),
+        bytes(ownFile('bold.ttf')),
     ]);
     return { print, fonts: new print.Fonts({ regular, bold }) };
 }

@@ -36,7 +36,23 @@ function issueIn(html: string): PlayableIssue {
     return JSON.parse(/<script type="application\/json" id="puzzles">(.*?)<\/script>/s.exec(html)![1]!);
 }
 
+/** The texts in a page that no script reads. */
+function licencesIn(html: string): string {
+    const texts = [...html.matchAll(/<script type="text\/plain" id="(?:licence|[a-z-]*notices)">(.*?)<\/script>/gs)];
+    return texts.map(([, text]) => text).join('\n');
+}
+
 const tiny = 'fillomino "Of the test"\nauthor "Somebody"\ngrid\n  1 3 .\n  2 2 .\n';
+
+test('carries the licence of Puz, and those of all packages in it', () => {
+    const { playable } = made(tiny);
+    const [page, withHints] = [false, true].map(hints => licencesIn(playPage({ puzzles: [playable], hints }, parts)));
+    expect(page).toContain(readFileSync('LICENSE', 'utf8').trim());
+    expect(page).toMatch(/^preact [\d.]+, MIT\n=+\n\n.*Copyright.*Permission is hereby granted/ms);
+    expect(page).not.toContain('MiniSat');
+    expect(withHints).toContain(page);
+    expect(withHints).toMatch(/^MiniSat [\d.]+, MIT\n=+\n\n.*Copyright.*Permission is hereby granted/ms);
+});
 
 const unique = [...examples.values()].flat().filter(text => text.includes('expect unique'));
 
