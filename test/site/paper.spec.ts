@@ -79,7 +79,10 @@ test('a puzzle is generated, and completed from the open board', async ({ tab })
     await expect(dialog.getByLabel('Rows')).toHaveCount(0);
     await dialog.getByRole('button', { name: 'Generate' }).click();
     await tab.verdict('Unique');
-    await tab.line(/^ +1 \S \S$/).first().waitFor();
+    await tab
+        .line(/^ +1 \S \S$/)
+        .first()
+        .waitFor();
 });
 
 test('the address on puzz.link is copied; a puzzle that has none says why', async ({ tab }) => {
