@@ -21,16 +21,16 @@ export async function openExample(
     const examples: readonly Example[] = JSON.parse(new TextDecoder().decode(await vscode.workspace.fs.readFile(file)));
     const kinds = (await client.ask(getPuzzleKinds)) ?? [];
     const chosen = await vscode.window.showQuickPick(
-        kinds.flatMap(({ word, name }) => [
-            { label: name, kind: vscode.QuickPickItemKind.Separator, text: '' },
-            ...examples
-                .filter(example => example.word === word)
-                .map(({ title, verdict, text }) => ({
-                    label: title,
-                    description: `${name}, ${nameOf(verdict)}`,
-                    text,
-                })),
-        ]),
+        kinds.flatMap(({ word, name }) => {
+            const ofKind = examples.filter(example => example.word === word);
+            const heading = { label: name, kind: vscode.QuickPickItemKind.Separator, text: '' };
+            const items = ofKind.map(({ title, verdict, text }) => ({
+                label: title,
+                description: `${name}, ${nameOf(verdict)}`,
+                text,
+            }));
+            return ofKind.length > 0 ? [heading, ...items] : [];
+        }),
         {
             title: vscode.l10n.t('Open Example'),
             placeHolder: vscode.l10n.t('Which one? A copy of it opens.'),

@@ -40,6 +40,14 @@ const fillomino = 'fillomino "A" # one\ngrid\n  . . . # two\n  . 3 .\n';
 describe('an empty text', () => {
     const begin = (word: string, rows = 6, columns = 6): BoardIntent => ({ kind: 'begin', word, rows, columns });
 
+    test.each([
+        ['digital', 'battleship ""\n\ndigital\nfleet standard 1\n\ngrid\n    | . .\n  . | . .\n  . | . .\n'],
+        ['weighted', 'battleship ""\n\nweighted\nfleet standard 1\n\ngrid\n    | . .\n  . | . .\n  . | . .\n'],
+        ['heya-bon', 'bonsan ""\n\nregions\n  A A\n  A A\n\ngrid\n  . .\n  . .\n'],
+    ])('becomes a puzzle of the kind %s', (word, text) => {
+        expect(edited('', [begin(word, 2, 2)])).toEqual({ text });
+    });
+
     test.each([...typesByWord])('becomes a %s, as formatted', (word, type) => {
         const { rows, columns } = type.text.form.sizes ? usualSize(type) : { rows: 6, columns: 6 };
         const { text, refused } = edited('', [begin(word)]);
@@ -235,6 +243,13 @@ describe('beside the board', () => {
         const last = textAfter(less, { kind: 'length', length: 1, by: -1 });
         expect(textAfter(last, { kind: 'length', length: 1, by: -1 })).toBe(last);
         expect(state(text).extras.lengths).toEqual([2, 1]);
+    });
+
+    test('a fleet of drawn ships alone has no line of lengths', () => {
+        const rest = 'ships\n  oo\n   o\ngrid\n  . .\n  . .\n';
+        expect(textAfter(`battleship\nfleet 1\n${rest}`, { kind: 'length', length: 1, by: -1 })).toBe(
+            `battleship\n${rest}`,
+        );
     });
 
     test('drawn ships: drawn anew, counted, added, taken away', () => {

@@ -13,6 +13,7 @@ serverForAll(started => {
 test('the types are named in the language of the user', async () => {
     const kinds = await server.connection.sendRequest<readonly PuzzleKind[]>(getPuzzleKinds);
     expect(kinds.map(({ word, name }) => [word, name])).toContainEqual(['curvedata', 'カーブデータ']);
+    expect(kinds.map(({ word, name }) => [word, name])).toContainEqual(['digital', 'デジタルバトルシップ']);
     expect(kinds.every(({ summary }) => summary.endsWith('。'))).toBe(true);
 });
 

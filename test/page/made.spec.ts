@@ -79,7 +79,7 @@ for (const [type, { name, rows }] of Object.entries(made)) {
         await closeAll();
         await show(`made/${whole}.puz`);
         await command('Puz: Show Board');
-        await board.locator('.kinds button', { hasText: name }).click();
+        await board.getByRole('button', { name, exact: true }).click();
         await cell(5, 5).waitFor({ state: 'attached' });
         await board.locator('body').evaluate(listen);
         await makeRest[type]?.(hands);

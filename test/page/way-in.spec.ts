@@ -21,6 +21,7 @@ const names = {
 function handsOn(desk: Desk) {
     const { board, write, closeAll, show, page, read } = desk;
     const tiles = board.locator('.kinds button');
+    const tile = (name: string) => tiles.filter({ has: board.getByText(name, { exact: true }) });
     const begin = async (text: string): Promise<string> => {
         const name = `begun-${Date.now()}.puz`;
         write(name, text);
@@ -59,7 +60,7 @@ function handsOn(desk: Desk) {
             await page.keyboard.press('Escape');
         }
     };
-    return { ...desk, tiles, begin, saved, items, more, puzzleMenu, chooseItem, closeMenus };
+    return { ...desk, tiles, tile, begin, saved, items, more, puzzleMenu, chooseItem, closeMenus };
 }
 
 const test = base.extend<{ hands: ReturnType<typeof handsOn> }>({
@@ -69,18 +70,18 @@ const test = base.extend<{ hands: ReturnType<typeof handsOn> }>({
 test.describe.configure({ mode: 'serial' });
 
 test('an empty file becomes an empty puzzle of each type with the mouse alone', { tag: '@look' }, async ({
-    hands: { openAt, look, begin, page, tiles, shoot, board, saved },
+    hands: { openAt, look, begin, page, tiles, tile, shoot, board, saved },
 }) => {
     await openAt('fillomino/p06.puz');
     for (const [word, name] of Object.entries(names[look.locale])) {
         const file = await begin('');
         // Over the first line.
         await page.locator('.codelens-decoration a', { hasText: { en: 'board', ja: '盤面' }[look.locale] }).click();
-        await expect(tiles).toHaveCount(5);
+        await expect(tiles).toHaveCount(8);
         if (word === 'fillomino') {
             await shoot(`begin-${look.name}`);
         }
-        await tiles.filter({ hasText: name }).click();
+        await tile(name).click();
         await board.locator('.cells [role="gridcell"]:focus-within').waitFor();
         await saved(file, new RegExp(`^${word} ""\\n[^]*grid(\\n[ .|]+){6,7}\\n$`));
     }
@@ -88,34 +89,34 @@ test('an empty file becomes an empty puzzle of each type with the mouse alone', 
 });
 
 test('the size of the board is chosen beside the pictures', async ({
-    hands: { begin, command, tiles, board, saved },
+    hands: { begin, command, tiles, tile, board, saved },
 }) => {
     const file = await begin('');
     await command('Puz: Show Board');
-    await expect(tiles).toHaveCount(5);
+    await expect(tiles).toHaveCount(8);
     await board.getByLabel('Rows').fill('2');
     await board.getByLabel('Columns').fill('65');
-    await tiles.filter({ hasText: names.en.fillomino }).click();
+    await tile(names.en.fillomino).click();
     await board.locator('.said', { hasText: 'from 1 to 64' }).waitFor();
     await board.getByLabel('Columns').fill('3');
-    await tiles.filter({ hasText: names.en.fillomino }).click();
+    await tile(names.en.fillomino).click();
     await board.locator('.cells [role="gridcell"]:focus-within').waitFor();
     await saved(file, /grid\n {2}\. \. \.\n {2}\. \. \.\n$/);
 });
 
 test('in the editor of its own, too, with the keyboard, and one step back empties it', async ({
-    hands: { begin, command, chooseRows, tiles, board, saved, shoot, page },
+    hands: { begin, command, chooseRows, tiles, tile, board, saved, shoot, page },
 }) => {
     const file = await begin('');
     await command('View: Reopen Editor With...');
     await chooseRows('Board');
-    await expect(tiles).toHaveCount(5);
-    await tiles.filter({ hasText: names.en.bonsan }).press('Enter');
+    await expect(tiles).toHaveCount(8);
+    await tile(names.en.bonsan).press('Enter');
     await board.locator('.cells [role="gridcell"]:focus-within').waitFor();
     await saved(file, /^bonsan ""\n/);
     await shoot('begun-in-editor');
     await page.keyboard.press('Control+Z');
-    await expect(tiles).toHaveCount(5);
+    await expect(tiles).toHaveCount(8);
     await page.keyboard.press('Control+S');
     await saved(file, /^$/);
 });

@@ -57,15 +57,15 @@ export class EditPointer {
             this.#drag = { kind: 'wall', on: !this.#edits.isWall(edge), walls: new Map() };
             this.#drawWall(this.#drag, edge);
         } else if (edit.regions && this.#edits.isPainting && isInside(place)) {
-            this.#beginRegion(edit.regions, place, event);
+            this.#beginRegion(place, event);
         } else {
             this.#press(edit, place, event);
         }
     }
 
-    #beginRegion(regions: NonNullable<EditState['regions']>, place: Place, event: PointerEvent): void {
-        const { page } = this.#edits;
-        const own = regions[place[0]]?.[place[1]] ?? 'A';
+    #beginRegion(place: Place, event: PointerEvent): void {
+        const { page, regions } = this.#edits;
+        const own = this.#edits.regionNames[place[0]]![place[1]]!;
         const name = event.button === 2 || event.shiftKey ? freeName(regions.flat()) : own;
         this.#drag = { kind: 'region', name, places: new Map([[place.join(), place]]), at: place };
         page.select(undefined);

@@ -128,7 +128,7 @@ export class Edit extends Edits {
             page.select(undefined);
         } else if (event.key === 'Enter' && event.altKey && edit.regions) {
             const [row, column] = page.cell;
-            this.region([[Math.max(row, 0), Math.max(column, 0)]], freeName(edit.regions.flat()));
+            this.region([[Math.max(row, 0), Math.max(column, 0)]], freeName(this.regions.flat()));
         } else if (place && event.altKey) {
             this.#sideKey(edit, place);
         } else if (place && event.shiftKey) {
@@ -153,7 +153,7 @@ export class Edit extends Edits {
         if (edit.borders) {
             void this.edit({ kind: 'step', at: borderBetween(from, to), by: 1 });
         } else if (edit.regions) {
-            this.region([to], edit.regions[from[0]]?.[from[1]] ?? 'A');
+            this.region([to], this.regionNames[from[0]]![from[1]]!);
             this.page.go(to);
         } else if (edit.extras.words) {
             this.beginWord(from, direction);

@@ -1,6 +1,6 @@
 import { type BorderClue, clueName } from '../../../server/src/board/clue';
 import type { BoardIntent, DrawnShape, Extras, ListedWord } from '../../../server/src/board/editing';
-import { type Direction, type Place, type Size, step } from '../../../server/src/board/grid';
+import { type Direction, filled, type Place, type Size, step } from '../../../server/src/board/grid';
 import type { Turn } from '../../../server/src/board/symmetry';
 import type { PlaceIntent } from '../../../server/src/drawn/written';
 import { viewOf } from '../../../server/src/puzzles/views';
@@ -67,14 +67,14 @@ export class Edits {
         const named = first?.kind === 'clues' ? first.clues : undefined;
         const written = named ?? (board && state.edit ? writtenBy(intents, board.model, state.edit, page.pending) : []);
         const spots = named && page.preview?.spots;
-        const sent: PendingEdit = { written };
+        const sent: PendingEdit = { written, intents };
         page.update(() => {
             page.pending = [...page.pending, sent];
             page.previewed = named && page.previewed;
         });
         const edited = await host.edit({ uri: state.uri, version: state.version, intents, symmetry });
         page.update(() => {
-            const made = edited.kind === 'done' ? [{ written, version: edited.version }] : [];
+            const made = edited.kind === 'done' ? [{ ...sent, version: edited.version }] : [];
             page.pending = page.pending.flatMap(edit => (edit === sent ? made : [edit]));
             page.forgetMade();
             const refused = edited.kind === 'outdated' ? page.say('outdated') : edited.refused;
@@ -126,12 +126,12 @@ export class Edits {
     readonly type = (text: string): void => {
         const edit = this.page.editable;
         const { cell } = this.page;
-        if (!edit || text.trim() === '') {
+        const word = text.trim();
+        if (!edit || word === '') {
             return;
         }
-        const isWord = edit.extras.words !== undefined && [...text.trim()].length > 1 && cell[0] >= 0;
-        if (isWord && !/^\d+$/.test(text.normalize('NFKC'))) {
-            this.typeWord(cell, text.trim());
+        if (edit.extras.words && [...word].length > 1 && cell[0] >= 0 && !/^\d+$/.test(word.normalize('NFKC'))) {
+            this.typeWord(cell, word);
             return;
         }
         this.#typeInto([cell], text);
@@ -205,8 +205,24 @@ export class Edits {
 
     /** Moves cells to a region. */
     region(places: readonly Place[], name: string): void {
-        const { editable, size } = this.page;
-        void this.edit(...regionsPainted(editable?.regions ?? [], size, places, name));
+        void this.edit(...regionsPainted(this.regions, this.page.size, places, name));
+    }
+
+    /** The region of each cell, with edits that the text may not hold yet; empty without any. */
+    get regions(): readonly (readonly string[])[] {
+        const { editable, pending, size } = this.page;
+        let names = editable?.regions ?? [];
+        for (const intent of pending.flatMap(({ intents }) => intents ?? [])) {
+            if (intent.kind === 'region') {
+                const { places, name } = intent;
+                const before = names;
+                // The first region of a board is A; the rest is B then.
+                names = filled(size, (row, column) =>
+                    places.some(place => isSame(place, [row, column])) ? name : (before[row]?.[column] ?? 'B'),
+                );
+            }
+        }
+        return names;
     }
 
     selectTo(place: Place): void {
@@ -239,8 +255,8 @@ export class Edits {
 
     /** The region names; without any, all cells are one region. */
     get regionNames(): readonly (readonly string[])[] {
-        const { cells = [], regions = [] } = this.page.editable ?? {};
-        return regions.length > 0 ? regions : cells.map(row => row.map(() => 'A'));
+        const { regions } = this;
+        return regions.length > 0 ? regions : filled(this.page.size, () => 'A');
     }
 
     get looseNow(): LooseWalls {

@@ -6,7 +6,7 @@ import type { BoardIntent } from '../board/editing';
 import type { Turn } from '../board/symmetry';
 import { isPlaceIntent, type PlaceIntent, textAfter } from '../drawn/written';
 import type { Puzzle } from '../language/generated/ast';
-import { isEmptyText, newPuzzleText, typesByWord, usualSize } from '../language/new-puzzle';
+import { isEmptyText, kindsByWord, newPuzzleText, usualSize } from '../language/new-puzzle';
 import { linesOf, withLineBreaks } from '../language/ranges';
 import { editOf, readPuzzle } from '../language/read-puzzle';
 import type { Text } from '../message';
@@ -150,7 +150,7 @@ function writeEdits(
 
 /** The edits that turn an empty text into a puzzle; its comments stay above it. */
 function beginEdits(text: string, { word, rows, columns }: BoardIntent & { readonly kind: 'begin' }): Edits {
-    const type = typesByWord.get(word);
+    const { type, kind } = kindsByWord.get(word) ?? {};
     if (!type || !isEmptyText(text)) {
         return { edits: [], refused: noPlace };
     }
@@ -160,7 +160,7 @@ function beginEdits(text: string, { word, rows, columns }: BoardIntent & { reado
         return { edits: [], refused };
     }
     const comments = text.trim() === '' ? [] : [text.trimEnd()];
-    const newText = [...comments, newPuzzleText(type, { ...size, title: '' })].join('\n');
+    const newText = [...comments, newPuzzleText(type, { ...size, title: '', kind })].join('\n');
     const range = { start: { line: 0, character: 0 }, end: { line: linesOf(text).length, character: 0 } };
     return { edits: [{ range, newText }] };
 }

@@ -1,6 +1,7 @@
 import { cellClue } from '../board/clue';
 import { Grid, type Place, usualSides } from '../board/grid';
 import { imageOfPlace, type Symmetry } from '../board/symmetry';
+import type { BegunKind } from '../puzzles/edit-facet';
 import type { Model } from '../puzzles/model';
 import type { PuzzleType } from '../puzzles/puzzle-type';
 import { puzzleTypes, typeOf } from '../puzzles/registry';
@@ -12,12 +13,28 @@ export const typesByWord: ReadonlyMap<string, PuzzleType> = new Map(
     Object.entries<PuzzleType>(puzzleTypes).map(([type, puzzleType]) => [puzzleWords.get(type)!, puzzleType]),
 );
 
+/** A type to begin with, or one of its other kinds. */
+export interface NewKind {
+    readonly type: PuzzleType;
+    readonly kind?: BegunKind | undefined;
+}
+
+/** The kinds of puzzles to begin with, by their words. */
+export const kindsByWord: ReadonlyMap<string, NewKind> = new Map(
+    [...typesByWord].flatMap(([word, type]): [string, NewKind][] => [
+        [word, { type }],
+        ...(type.edit.kinds ?? []).map((kind): [string, NewKind] => [kind.word, { type, kind }]),
+    ]),
+);
+
 export interface NewPuzzle {
     readonly rows: number;
     readonly columns: number;
     readonly title: string;
     /** The symmetry of the placeholders on the board; without it there are none. */
     readonly symmetry?: Symmetry;
+    /** A kind of the type. Default: the type's own. */
+    readonly kind?: BegunKind | undefined;
 }
 
 /** The default size of a new puzzle. */
@@ -32,8 +49,8 @@ export function isEmptyText(text: string): boolean {
 }
 
 /** The text of a new puzzle. */
-export function newPuzzleText(type: PuzzleType, { rows, columns, title, symmetry }: NewPuzzle): string {
-    const blank = type.edit.blank(rows, columns);
+export function newPuzzleText(type: PuzzleType, { rows, columns, title, symmetry, kind }: NewPuzzle): string {
+    const blank = blankPuzzle({ type, kind }, rows, columns);
     return printPuzzle(symmetry ? withPlaceholders(type, blank, symmetry) : blank, { title });
 }
 
@@ -59,9 +76,15 @@ export function headingOf({ title, author, source }: Required<Heading>): Heading
     return { ...(title && { title }), author, source };
 }
 
-/** A small board that shows the signs of a type. */
-export function samplePuzzle(type: PuzzleType): Model {
-    const blank: Model = { ...type.edit.blank(...(type.text.form.sizes?.[0] ?? sampleSize)), ...type.edit.sample };
+function blankPuzzle({ type, kind }: NewKind, rows: number, columns: number): Model {
+    const blank = type.edit.blank(rows, columns);
+    return { ...blank, ...kind?.fields(blank) };
+}
+
+/** A small board that shows the signs of a kind. */
+export function samplePuzzle({ type, kind }: NewKind): Model {
+    const [rows, columns] = type.text.form.sizes?.[0] ?? sampleSize;
+    const blank: Model = { ...blankPuzzle({ type, kind }, rows, columns), ...(kind ?? type.edit).sample };
     const [, ...signs] = type.view.cycle(blank);
     const held = blank.cells.flat().map(cell => cell !== null);
     const grid = new Grid(blank.rows, blank.columns);

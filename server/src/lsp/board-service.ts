@@ -71,7 +71,7 @@ export class BoardService implements Boards {
             ...(reasons.length > 0 && { reasons }),
             ...(engine !== engineNames[0] && { engine }),
             ...(grade && { grade: gradeText(grade)[locale] }),
-            typeName: type?.text.name[locale] ?? '',
+            typeName: (model ? typeOf(model).text.rules(model) : type?.text)?.name[locale] ?? '',
             title: withVisibleControls(header.title),
             author: withVisibleControls(header.author),
             hasMarked: model !== undefined && typeOf(model).edit.placeholders(model).length > 0,

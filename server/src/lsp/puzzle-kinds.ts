@@ -1,14 +1,19 @@
-import { samplePuzzle, typesByWord } from '../language/new-puzzle';
-import type { Locale } from '../message';
+import { kindsByWord, samplePuzzle } from '../language/new-puzzle';
+import { joined, type Locale } from '../message';
 import type { PuzzleKind } from '../protocol';
 
-/** The types and variants of new puzzles. */
+/** The kinds of new puzzles. */
 export function puzzleKinds(locale: Locale): PuzzleKind[] {
-    return [...typesByWord].map(([word, type]) => ({
-        word,
-        name: type.text.name[locale],
-        summary: type.text.summary[locale],
-        hasSkeleton: type.text.form.signs.placeholder !== undefined,
-        sample: type.view.draw(samplePuzzle(type), []),
-    }));
+    return [...kindsByWord].map(([word, { type, kind }]) => {
+        const sample = samplePuzzle({ type, kind });
+        const { name, sentences } = type.text.rules(sample);
+        const { name: ofType, summary, form } = type.text;
+        return {
+            word,
+            name: (kind ? name : ofType)[locale],
+            summary: (kind ? joined(sentences, { en: ' ', ja: '' }) : summary)[locale],
+            hasSkeleton: form.signs.placeholder !== undefined,
+            sample: type.view.draw(sample, []),
+        };
+    });
 }

@@ -171,7 +171,7 @@ export interface PlayCheck {
     readonly wrong: readonly Place[];
 }
 
-/** A puzzle type: its word in the language, and its name and rules in the user's language. */
+/** A kind of puzzles to begin with: its word, and its name and rules in the user's language. */
 export interface PuzzleKind {
     readonly word: string;
     readonly name: string;

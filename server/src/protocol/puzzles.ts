@@ -143,7 +143,7 @@ export const importText = request<ImportParams, ImportResult>('puz/import');
 /** A puzzle's address on puzz.link. */
 export const getAddress = request<DocumentParams, ExportResult | null>('puz/getAddress');
 
-/** The types and variants of new puzzles. */
+/** The kinds of new puzzles. */
 export const getPuzzleKinds = request<object, PuzzleKind[]>('puz/getPuzzleKinds');
 
 /** The text that a new puzzle begins with. */

@@ -11,6 +11,8 @@ export interface EditFacet<A extends AstNode = AstNode, M extends Model = Model>
     blank(rows: number, columns: number): M;
     /** The fields of a small board to know the type by, other than those of a blank one and its signs. */
     readonly sample?: Partial<M>;
+    /** Other kinds of puzzles to begin with, each a type of its own to those who make one, such as Heya-bon. */
+    readonly kinds?: readonly BegunKind<M>[];
 
     /** The parts of a puzzle besides its cells that are edited beside the board. */
     extras(model: M): Extras;
@@ -33,4 +35,14 @@ export interface EditFacet<A extends AstNode = AstNode, M extends Model = Model>
 
     /** Makes boards for random puzzles. Without one, the type is not offered for generating. */
     readonly filler?: Filler<M>;
+}
+
+/** A kind of puzzles; the rules of a puzzle of this kind have its name. */
+export interface BegunKind<M extends Model = Model> {
+    /** Its word, which no type has. */
+    readonly word: string;
+    /** The fields in which a new puzzle differs from a blank one of the type. */
+    fields(blank: M): Partial<M>;
+    /** See `EditFacet`. */
+    readonly sample: Partial<M>;
 }

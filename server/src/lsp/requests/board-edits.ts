@@ -5,7 +5,7 @@ import { pasteEdits } from '../../edit/pasted-table';
 import { resizeEdits } from '../../edit/resize-board';
 import { importPuzzle } from '../../exchange/import';
 import type { Puzzle } from '../../language/generated/ast';
-import { newPuzzleText, typesByWord } from '../../language/new-puzzle';
+import { kindsByWord, newPuzzleText } from '../../language/new-puzzle';
 import { withLineBreaks } from '../../language/ranges';
 import type { Locale } from '../../message';
 import {
@@ -29,12 +29,12 @@ export function registerBoardEdits(services: PuzLspServices): void {
     const { lsp, shared } = services;
     shared.lsp.Connection!.onRequest(getPuzzleKinds, () => puzzleKinds(lsp.Settings.current));
     respond(services, newPuzzle, ({ word, ...puzzle }) => {
-        const type = typesByWord.get(word);
+        const { type, kind } = kindsByWord.get(word) ?? {};
         if (!type) {
             return '';
         }
         checkSize(puzzle, type, lsp.Settings.current);
-        return newPuzzleText(type, puzzle);
+        return newPuzzleText(type, { ...puzzle, kind });
     });
     answerEdits(services, resizeBoard, ({ type, reading, locale }, puzzle, { rows, columns }) => {
         checkSize({ rows, columns }, type!, locale);

@@ -1,3 +1,4 @@
+import { filled } from '../../board/grid';
 import { defineEdit } from '../define-edit';
 import { filler } from './filler';
 import { changeFleet, standardLengths, usualFleet } from './fleet';
@@ -7,6 +8,23 @@ import { battleshipForm, boards, numberIn, segmentIn, segmentOf } from './signs'
 export const edit = defineEdit(boards, {
     filler,
     blankWith: (rows, columns) => ({ fleet: standardLengths(usualFleet(rows, columns)) }),
+    kinds: [
+        {
+            word: 'weighted',
+            fields: () => ({ variant: 'weighted' as const }),
+            sample: { rowClues: [4, null, 6, null, null] },
+        },
+        {
+            word: 'digital',
+            fields: () => ({ variant: 'digital' as const }),
+            sample: {
+                cells: filled({ rows: 5, columns: 5 }, (row, column) => ({
+                    number: 1 + ((3 * row + 5 * column) % 9),
+                    segment: null,
+                })),
+            },
+        },
+    ],
     clueText: ({ cells }, answer, cell, grid) => {
         const [row, column] = grid.place(cell);
         const content = cells[row]![column]!;

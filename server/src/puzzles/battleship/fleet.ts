@@ -98,7 +98,11 @@ export function changeFleet(ast: Battleship, intent: ExtraIntent): Change[] | un
     if (by < 0 && (!before.includes(length) || (before.length === 1 && !hasDrawings))) {
         return undefined;
     }
-    const text = fleetLine(by > 0 ? [...before, length] : before.toSpliced(before.indexOf(length), 1));
+    const after = by > 0 ? [...before, length] : before.toSpliced(before.indexOf(length), 1);
+    if (line && after.length === 0) {
+        return [{ at: line, where: 'lines', text: '' }];
+    }
+    const text = fleetLine(after);
     return [line ? { at: line, where: 'instead', text } : { at: ast, where: 'line below', text }];
 }
 

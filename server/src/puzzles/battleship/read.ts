@@ -57,4 +57,8 @@ const numbersMissing = (count: number): Message => ({
     code: 'battleship/numbers-missing',
     en: `With “digital” each cell holds a number; ${count === 1 ? 'one is missing,' : `${count} are missing, the first one`} here.`,
     ja: `「digital」では、すべてのマスに数字を書きます。${count === 1 ? 'ここにありません' : `${count}個足りません。最初のマスはここです`}。`,
+    onBoard: {
+        en: `Each cell of a Digital Battleship holds a number; ${count === 1 ? 'one is' : `${count} are`} missing.`,
+        ja: `デジタルバトルシップでは、すべてのマスに数字を書きます。あと${count}個です。`,
+    },
 });

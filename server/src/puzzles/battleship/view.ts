@@ -47,17 +47,17 @@ function drawBattleship(model: BattleshipModel, answer: PartialAnswer): Drawing 
         const segment = segmentOf(content);
         const isWater = segment === 'water' || (segment === null && answer[cell] === 0);
         const role = roleOf(segment);
-        // Clear of the sign that it does not count.
+        const look = segment === null && !answer[cell] ? undefined : shapeOf(segment, cell, grid, answer);
+        // Clear of the sign that it does not count, and of hatching.
+        const isBeside = isWater || look?.shape === 'unknown';
         const number: Item[] =
             typeof content === 'object' && content
-                ? [{ kind: isWater ? 'corner' : 'text', at, text: String(content.number), role: 'given' }]
+                ? [{ kind: isBeside ? 'corner' : 'text', at, text: String(content.number), role: 'given' }]
                 : [];
         if (isWater) {
             return [{ kind: 'fill', at, fill: 'water', role }, ...number];
         }
-        return segment === null && answer[cell] === undefined
-            ? number
-            : [{ kind: 'block', at, ...shapeOf(segment, cell, grid, answer), role, label: shipName }, ...number];
+        return look ? [{ kind: 'block', at, ...look, role, label: shipName }, ...number] : number;
     });
     const drawn = (model.drawn ?? []).flatMap(({ cells, count }) => Array<LegendEntry>(count).fill(ship(cells)));
     const straight = model.fleet.map(length => ship(Array.from({ length }, (_, column): Place => [0, column])));
