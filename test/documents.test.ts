@@ -161,8 +161,8 @@ describe('the commands', () => {
     test.each(matching(/\bnpm run (?:-s )?puz -- ([^…]*)$/))('$command does what it is there for', ({ found }) => {
         const first = saved('first.puz', /^```puz\n(.*?)^```$/ms.exec(read('README.md'))![1]!);
         const args = found
-            .split(' ')
-            .flatMap(arg => (arg.includes('*') ? globSync(arg).sort() : [arg.replace(/^'(.*)'$/, '$1')]))
+            .match(/'[^']*'|"[^"]*"|\S+/g)!
+            .flatMap(arg => (arg.includes('*') ? globSync(arg).sort() : [arg.replace(/^(['"])(.*)\1$/, '$2')]))
             .map(arg => (arg === 'first.puz' ? first : arg));
         const output = args.indexOf('-o') + 1;
         const file = join(folder, args[output]!);

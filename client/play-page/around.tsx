@@ -6,6 +6,8 @@ import type { Puzzle } from './play-host';
 import { sayIn } from './texts';
 
 interface Props {
+    /** The title of the page; empty if it has none. */
+    readonly title: string;
     readonly puzzles: readonly Puzzle[];
     /** The puzzle that is shown; undefined for the list. */
     readonly puzzle: Puzzle | undefined;
@@ -34,8 +36,8 @@ export function Above({ puzzles, puzzle, locale, progress, chooseLocale }: Props
     );
 }
 
-function bylineOf({ title, typeName, author }: Puzzle, locale: Locale): string {
-    return [title && typeName[locale], author].filter(Boolean).join(' · ');
+function bylineOf({ title, typeName, author, difficulty }: Puzzle, locale: Locale): string {
+    return [title && typeName[locale], author, difficulty].filter(Boolean).join(' · ');
 }
 
 /** Below the board: the rules. */
@@ -51,7 +53,7 @@ export function Below({ puzzle, locale }: Props) {
 }
 
 /** The puzzles of an issue as small boards, and what is solved. */
-export function List({ puzzles, puzzle, locale, progress }: Props) {
+export function List({ title, puzzles, puzzle, locale, progress }: Props) {
     const say = sayIn(locale);
     const solved = puzzles.filter(one => progress(one) === 'solved').length;
     if (puzzle) {
@@ -59,6 +61,7 @@ export function List({ puzzles, puzzle, locale, progress }: Props) {
     }
     return (
         <>
+            <h1>{title || say('puzzles')}</h1>
             <p>{say('solvedOf', solved, puzzles.length)}</p>
             <ol>
                 {puzzles.map((one, index) => {
@@ -67,7 +70,7 @@ export function List({ puzzles, puzzle, locale, progress }: Props) {
                     return (
                         <li key={one.id}>
                             <a href={`#${index + 1}`}>
-                                <Svg node={drawingToSvg(viewOf(model).draw(model, []))} />
+                                <Svg node={drawingToSvg({ ...viewOf(model).draw(model, []), legend: [], list: [] })} />
                                 <strong>{title || typeName[locale]}</strong>
                                 <span>{bylineOf(one, locale)}</span>
                                 <span class={state}>{state ? say(state) : ''}</span>

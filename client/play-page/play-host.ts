@@ -152,7 +152,16 @@ export class PlayHost {
     }
 }
 
-function stateOf({ id, model, title, author, typeName }: Puzzle, locale: Locale): BoardState {
+/** The page asks only about puzzles without a report whether entries are an answer. */
+const judgedByKey: Required<NonNullable<BoardState['board']>>['report'] = {
+    status: 'unknown',
+    answers: [],
+    open: [],
+    openComplete: false,
+    valuesComplete: false,
+};
+
+function stateOf({ id, model, title, author, typeName, key }: Puzzle, locale: Locale): BoardState {
     return {
         uri: id,
         version: 1,
@@ -166,6 +175,6 @@ function stateOf({ id, model, title, author, typeName }: Puzzle, locale: Locale)
         author,
         size: { rows: model.rows, columns: model.columns },
         hasMarked: false,
-        board: { model, marks: [] },
+        board: { model, marks: [], ...(key !== undefined && { report: judgedByKey }) },
     };
 }

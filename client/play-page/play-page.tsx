@@ -49,7 +49,7 @@ function progress(puzzle: Puzzle): 'solved' | 'begun' | undefined {
 
 function show(): void {
     const puzzle = shownPuzzle();
-    const props = { puzzles, puzzle, locale: kept.locale, progress, chooseLocale };
+    const props = { title: issue.title, puzzles, puzzle, locale: kept.locale, progress, chooseLocale };
     document.documentElement.lang = kept.locale;
     element('page').hidden = puzzle === undefined;
     for (const [id, Part] of [

@@ -1,6 +1,7 @@
 import type { Locale, Text } from '../../server/src/message';
 
 const texts = {
+    puzzles: { en: 'Puzzles', ja: 'パズル' },
     rules: { en: 'Rules', ja: 'ルール' },
     all: { en: 'All puzzles', ja: 'パズル一覧' },
     solved: { en: 'Solved', ja: '解けた' },

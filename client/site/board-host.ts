@@ -15,7 +15,7 @@ import {
     watchBoard,
 } from '../../server/src/protocol';
 import { EditQueue } from '../host/edit-queue';
-import type { BoardCommand, Host, Page, PageMemory, Start } from '../host/host';
+import type { BoardCommand, Host, Page, PageMemory } from '../host/host';
 import { withPlay } from '../host/plays';
 import { changesOf, positionOf, spanOf } from './positions';
 import type { Server } from './server';
@@ -45,18 +45,20 @@ export class BoardHost {
     #uri = '';
     #state: BoardState | undefined;
     #queue: EditQueue | undefined;
-    #start: Start | undefined;
+    #isPlayed = false;
+    #starts = false;
     #isTurningBack = false;
 
     constructor(site: Site) {
         this.#site = site;
     }
 
-    /** Shows another text, which the server has been told of. */
-    follow(uri: string, start?: Start): void {
+    /** Shows another text, which the server has been told of; one that is played only to be solved by hand. */
+    follow(uri: string, isPlayed: boolean): void {
         this.#uri = uri;
         this.#state = undefined;
-        this.#start = start;
+        this.#isPlayed = isPlayed;
+        this.#starts = isPlayed;
         this.#queue = new EditQueue(this.#text());
         this.#site.server.tell(watchBoard, { uris: [uri] });
         this.#show();
@@ -161,12 +163,13 @@ export class BoardHost {
             return; // It is on its way.
         }
         this.#page?.show({
-            state,
+            state: state && this.#isPlayed ? played(state) : state,
             stale: state !== undefined && state.version < this.#version,
-            ...(this.#start && { start: this.#start }),
+            ...(this.#starts && { start: 'play' }),
+            ...(this.#isPlayed && { purpose: 'hints' }),
         });
         if (state) {
-            this.#start = undefined;
+            this.#starts = false;
         }
     }
 
@@ -228,6 +231,11 @@ export class BoardHost {
             Object.entries(boardQuestions).map(([name, request]) => [name, (params: object) => ask(request, params)]),
         ) as BoardQuestions;
     }
+}
+
+/** The state for a solver: without what is edited, and without the constructor’s verdict. */
+function played({ edit: _, advice: __, reasons: ___, ...state }: BoardState): BoardState {
+    return { ...state, verdict: '' };
 }
 
 function versionOf({ client }: Server, uri: string): number {

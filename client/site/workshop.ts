@@ -1,7 +1,6 @@
 import { EditorView, keymap } from '@codemirror/view';
 import type { Range } from 'vscode-languageserver-types';
 import { getAddress, importText } from '../../server/src/protocol';
-import type { Start } from '../host/host';
 import { linkTo, readLink } from '../host/link';
 import { BoardHost } from './board-host';
 import { changesOffered, type Offered } from './code-actions';
@@ -292,11 +291,7 @@ export class Workshop {
             if (linked.play) {
                 this.#giveBack?.();
                 // Each puzzle has an address of its own, under which what is entered is kept.
-                this.#showText(
-                    { id: undefined, uri: `puz:/${hash.slice(1).replace('=', '/')}.puz` },
-                    linked.text,
-                    'play',
-                );
+                this.#showText({ id: undefined, uri: `puz:/${hash.slice(1).replace('=', '/')}.puz` }, linked.text);
             } else {
                 await this.edit(linked.text);
             }
@@ -343,7 +338,7 @@ export class Workshop {
         this.#showText({ id, uri: `puz:/${id}.puz` }, text);
     }
 
-    #showText(open: Open, text: string, start?: Start): void {
+    #showText(open: Open, text: string): void {
         const { id, uri } = open;
         this.#open = open;
         this.message = '';
@@ -380,7 +375,7 @@ export class Workshop {
                 ),
             ]),
         );
-        this.board.follow(uri, start);
+        this.board.follow(uri, this.isPlayed);
         this.update();
     }
 }

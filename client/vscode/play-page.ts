@@ -8,6 +8,8 @@ import { writeFile } from './output-file';
 import { beside, stemOf } from './paper';
 import { tellError, tellOf, textOf } from './puzzle-files';
 
+type Issue = Parameters<typeof playPage>[0];
+
 /** Saves puzzles as one page to play, with or without hints. */
 export async function savePlayPage(
     client: PuzClient,
@@ -32,28 +34,35 @@ export async function savePlayPage(
     const choice = await vscode.window.showQuickPick(choices, { title });
     const first = uris[0]!;
     const name = uris.length === 1 ? stemOf(first) : vscode.l10n.t('puzzles');
+    const heading = choice && (uris.length === 1 ? '' : await askForHeading(title));
     const file =
-        choice &&
+        heading !== undefined &&
         (await vscode.window.showSaveDialog({
             defaultUri: beside(first, `${name}.html`),
             filters: { HTML: ['html', 'htm'] },
             title,
         }));
-    if (!file) {
+    if (!choice || !file) {
         return;
     }
     try {
-        await writePage(client, extensionUri, uris, choice.hints, file);
+        await writePage(client, extensionUri, uris, { title: heading, hints: choice.hints }, file);
     } catch (error) {
         tellError(error);
     }
+}
+
+/** Asks for the title of several puzzles. Returns undefined if the user gives up. */
+async function askForHeading(title: string): Promise<string | undefined> {
+    const prompt = vscode.l10n.t('The title above the list of puzzles. It may be empty.');
+    return (await vscode.window.showInputBox({ title, prompt }))?.trim();
 }
 
 async function writePage(
     client: PuzClient,
     extensionUri: vscode.Uri,
     uris: readonly vscode.Uri[],
-    hints: boolean,
+    looks: Omit<Issue, 'puzzles'>,
     file: vscode.Uri,
 ): Promise<void> {
     const results = await cancellable(vscode.l10n.t('Solving and saving…'), async (token, progress) => {
@@ -75,7 +84,7 @@ async function writePage(
                 await vscode.workspace.fs.readFile(vscode.Uri.joinPath(extensionUri, 'dist', name)),
             );
         const [page, solver] = await Promise.all([read('play-page.html'), read('play-solver.html')]);
-        await writeFile(file, new TextEncoder().encode(playPage({ puzzles, hints }, { page, solver })));
+        await writeFile(file, new TextEncoder().encode(playPage({ ...looks, puzzles }, { page, solver })));
         tellOf(file);
     }
     if (warnings.length > 0) {

@@ -37,6 +37,29 @@ test('several become an issue, in their natural order; what cannot be read is le
     expect(second).toContain('9.puz');
 });
 
+test('an issue has a title, and of each puzzle its difficulty', () => {
+    const graded = file('graded.puz', 'fillomino\ndifficulty "★★"\ngrid\n  1 3 .\n  2 2 .\n');
+    const { code, out } = puz([
+        ...html,
+        ...['--heading', ' <Issue>\u202e 12 ', '--embed', graded, unique, '-o', page('titled.html')],
+    ]);
+    expect([code, out]).toEqual([0, expect.stringContaining('title="&#60;Issue&#62;')]);
+    const text = readFileSync(page('titled.html'), 'utf8');
+    expect(text).toMatch(/<title>&#60;Issue&#62;[^<\u202e]* 12<\/title>/);
+    expect(text).toContain('"difficulty":"★★"');
+});
+
+test('what cannot be written is one message, in both languages', () => {
+    for (const [lang, said] of [
+        ['en', 'cannot be written: it is not a folder.'],
+        ['ja', '書き込めません(フォルダーではありません)。'],
+    ] as const) {
+        const { code, out, err } = puz([...html, '--lang', lang, unique, '-o', join(unique, 'page.html')]);
+        expect([code, out, err.trim().split('\n').length]).toEqual([2, '', 1]);
+        expect(err).toContain(said);
+    }
+});
+
 test('what has not one answer is exported with a warning', () => {
     const one = puz([...html, several, '-o', page('several.html')]);
     expect(one).toEqual({
@@ -67,8 +90,9 @@ test('the solver is in it for hints; the element to embed it is printed', () => 
 });
 
 test.each([
-    [['--to', 'pzprv3', '--hints'], '--hints and --embed are for --to html.'],
-    [['--to', 'puzz.link', '--embed'], '--hints and --embed are for --to html.'],
+    [['--to', 'pzprv3', '--hints'], '--heading, --hints and --embed are for --to html.'],
+    [['--to', 'puzz.link', '--embed'], '--heading, --hints and --embed are for --to html.'],
+    [['--to', 'dimacs', '--heading', 'Issue'], '--heading, --hints and --embed are for --to html.'],
     [['--to', 'html', '--embed'], 'Name the page to embed: -o page.html.'],
 ])('puz export %s is a wrong call', (args, said) => {
     expect(puz(['export', unique, ...args])).toMatchObject({ code: 2, err: expect.stringContaining(said) });

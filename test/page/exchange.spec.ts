@@ -1,3 +1,4 @@
+import { inflateRawSync } from 'node:zlib';
 import { test as base, type Desk, expect } from './bed';
 
 function handsOn(desk: Desk) {
@@ -159,6 +160,23 @@ test('a type that puzz.link does not have: it says so', async ({ hands: { show, 
     await shoot('no-address');
     await command('Notifications: Clear All Notifications');
     await expect(message('Kanaore')).toHaveCount(0);
+});
+
+test('a link to play is copied, which opens the puzzle on the site that the user has named', async ({
+    hands: { set, write, puzzle, openAt, line, page, command },
+}) => {
+    set({ 'puz.site': 'https://puzzles.example/puz/' });
+    write('play.puz', puzzle);
+    await openAt('play.puz');
+    await line('fillomino').first().click();
+    await page.locator('.codelens-decoration').first().waitFor();
+    const told = page.locator('.statusbar-item', { hasText: 'Copied: ' }).first();
+    // The status bar shows it for a few seconds.
+    await Promise.all([told.waitFor(), command('Puz: Copy Link to Play')]);
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const [, site, packed] = /^(.*)#play=([\w-]+)$/.exec(link)!;
+    expect(site).toBe('https://puzzles.example/puz/');
+    expect(inflateRawSync(Buffer.from(packed!, 'base64url')).toString()).toBe(puzzle);
 });
 
 /** In the page: drops a text as another program would. */

@@ -4,7 +4,7 @@ import { viewOf } from '../../server/src/puzzles/views';
 import { solve } from '../../server/src/solve/solve';
 import { playableOf } from '../../server/src/verdict/playable';
 
-export { playPage } from '../../server/src/playable/page-file';
+export { embedding, playPage } from '../../server/src/playable/page-file';
 
 // Bundled for the tests by `play-page.spec.ts`: Playwright's loader does not read all of the server.
 
@@ -15,6 +15,9 @@ export interface Deed {
     readonly at: Place;
     readonly keys?: readonly string[];
     readonly text?: string;
+    /** What a pointer does in place of the keys: click so many times, or drag to a cell. */
+    readonly clicks?: number;
+    readonly to?: Place;
 }
 
 export interface Made {
@@ -39,10 +42,13 @@ export function made(text: string): Made {
         if (entry.kind === 'lines') {
             const { from, to } = entry.lines.find(line => line.key === key && line.value === value)!;
             const keys = keysTo(from, to).map(arrow => `Shift+${arrow}`);
-            return [{ at: from, keys: [...(keys.length > 0 ? keys : ['Enter']), 'Escape'] }];
+            return keys.length > 0
+                ? [{ at: from, to, keys: [...keys, 'Escape'] }]
+                : [{ at: from, clicks: 1, keys: ['Enter', 'Escape'] }];
         }
         if (entry.kind === 'cycle') {
-            return [{ at, keys: Array<string>(entry.values.indexOf(value) + 1).fill('Space') }];
+            const clicks = entry.values.indexOf(value) + 1;
+            return [{ at, clicks, keys: Array<string>(clicks).fill('Space') }];
         }
         return [{ at, text: 'upTo' in entry.signs ? String(value) : entry.signs[value - 1]! }];
     });

@@ -31,6 +31,10 @@ function made(text: string) {
     return { puzzle, report, playable: playableOf(puzzle, report)! };
 }
 
+function pageOf(puzzles: readonly Playable[], { title = '', hints = false } = {}): string {
+    return playPage({ title, puzzles, hints }, parts);
+}
+
 /** What scripts of the page find in it. */
 function issueIn(html: string): PlayableIssue {
     return JSON.parse(/<script type="application\/json" id="puzzles">(.*?)<\/script>/s.exec(html)![1]!);
@@ -62,12 +66,22 @@ describe.each(unique.map(text => [text.split('\n')[0], text]))('%s', (_, text) =
     const [answer] = report.answers;
 
     test('fits in a small page, with hints in a larger one, without its answer', () => {
-        const html = playPage({ puzzles: [playable], hints: false }, parts);
+        const html = pageOf([playable]);
         expect(html.length).toBeLessThan(150_000);
-        expect(playPage({ puzzles: [playable], hints: true }, parts).length).toBeLessThan(1_600_000);
-        expect(html).not.toContain(JSON.stringify(answer).slice(1, -1));
-        expect(JSON.stringify(issueIn(html))).not.toContain('answer');
+        expect(pageOf([playable], { hints: true }).length).toBeLessThan(1_600_000);
         expect(playableWarning(puzzle, report)).toBeUndefined();
+    });
+
+    test('says nothing of its answer but a hash', () => {
+        const unsolved = playableOf(puzzle, { ...report, status: 'unknown', answers: [] })!;
+        expect(playable).toEqual({ ...unsolved, key: expect.stringMatching(/^[0-9a-f]{64}$/) });
+        for (const hints of [false, true]) {
+            const html = pageOf([playable], { hints });
+            // All that it holds would be the same if nobody had ever solved it.
+            expect(html.replace(`,"key":"${playable.key}"`, '')).toBe(
+                hints ? pageOf([unsolved], { hints }) : pageOf([unsolved]).replace(parts.solver, ''),
+            );
+        }
     });
 
     test('is recognised as solved by its answer alone', () => {
@@ -88,7 +102,7 @@ test('a page without hints has the solver only where a puzzle has no key', () =>
     const { playable } = made(tiny);
     const several = made('fillomino\ngrid\n  . . . 1\n').playable;
     const has = (puzzles: readonly Playable[], hints: boolean): boolean =>
-        playPage({ puzzles, hints }, parts).includes('id="solver"');
+        pageOf(puzzles, { hints }).includes('id="solver"');
     expect(has([playable], false)).toBe(false);
     expect(has([playable], true)).toBe(true);
     expect(has([playable, several], false)).toBe(true);
@@ -109,14 +123,34 @@ const hostile = '</script><script>alert(1)</script><!--puzzles--><!--solver--> $
 test('hostile titles stay text', () => {
     const { playable } = made(tiny);
     const puzzle = { ...playable, title: hostile, author: '<img src=x onerror=alert(1)>' };
-    const html = playPage({ puzzles: [puzzle], hints: false }, parts);
-    const plain = playPage({ puzzles: [playable], hints: false }, parts);
+    const html = pageOf([puzzle], { title: hostile });
+    const plain = pageOf([playable]);
     expect(html.match(/<\/?script/g)).toHaveLength(plain.match(/<\/?script/g)!.length);
     expect(html).not.toContain('<img');
-    expect(issueIn(html).puzzles).toEqual([puzzle]);
+    expect(issueIn(html)).toEqual({ title: hostile, puzzles: [puzzle], hints: false });
     const [, title] = /<title>(.*?)<\/title>/s.exec(html)!;
     expect(title).not.toMatch(/[<>"]/);
-    expect(embedding('a"b.html', [puzzle]).match(/[<>]/g)).toHaveLength(4);
+    expect(embedding('a"b.html', issueIn(html)).match(/[<>]/g)).toHaveLength(4);
+    expect(embedding('a"b.html', issueIn(html)).match(/"/g)).toHaveLength(12);
+});
+
+test('marks of direction in titles are visible, and comments of the file are not in the page', () => {
+    const text = tiny
+        .replace('Of the test', 'Of \u202e tset eht')
+        .replace('Somebody', 'A\u2066B')
+        .replace('grid', '# the answer is 132 ☃\ngrid');
+    const html = pageOf([made(text).playable]);
+    expect(html).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
+    expect(html).not.toContain('☃');
+});
+
+test('the title is that of the page, or else those of its puzzles', () => {
+    const one = made(tiny).playable;
+    const other = made(tiny.replace('"Of the test"', '')).playable;
+    const titleOf = (html: string): string => /<title>(.*?)<\/title>/s.exec(html)![1]!;
+    expect(titleOf(pageOf([one, one, other]))).toBe('Of the test, Fillomino');
+    expect(titleOf(pageOf([one, other], { title: 'An issue' }))).toBe('An issue');
+    expect(embedding('a.html', { title: 'An issue', puzzles: [one, other], hints: false })).toContain('"An issue"');
 });
 
 test('the page names no other address, and its policy lets it ask none', () => {

@@ -90,6 +90,36 @@ test('a link carries the puzzle, and one to play its board alone', async ({ tab,
     await played.page.close();
 });
 
+test('a link to play shows neither text nor answer, edits no clue, and tells when it is solved', async ({
+    tab,
+    site,
+}) => {
+    await tab.write('kanaore "Of the test"\n\nwords\n  1 → いか\n\ngrid\n  1 .\n');
+    await tab.button('Share').click();
+    await tab.button('Copy link to play').click();
+    await expect.poll(() => tab.clipboard()).toContain('#play=');
+    const { page, board, click } = await site.open(await tab.clipboard());
+    await board.locator('body.playing').waitFor();
+    for (const hidden of ['Edit', 'Solve by hand', 'Solve', 'Make it unique…']) {
+        await expect(board.getByRole('button', { name: hidden, exact: true })).toBeHidden();
+    }
+    for (const hidden of ['.verdict', 'select.layers', '.reasons']) {
+        await expect(board.locator(hidden)).toBeHidden();
+    }
+    await expect(page.locator('.cm-content, .problems')).toHaveCount(2);
+    await expect(page.locator('.cm-content:visible, .problems:visible')).toHaveCount(0);
+    await expect(board.locator('svg.board .text.answer')).toHaveCount(0);
+    await click(1, 1);
+    await page.keyboard.insertText('い');
+    await expect(board.locator('svg.board .text.answer')).toHaveText('い');
+    await page.reload();
+    await expect(board.locator('svg.board .text.answer')).toHaveText('い');
+    await click(1, 2);
+    await page.keyboard.insertText('か');
+    await board.locator('.said', { hasText: 'Solved!' }).waitFor();
+    await page.close();
+});
+
 test('a damaged link says so', async ({ site }) => {
     for (const damage of ['#puz=x', '#play=fUxBDsIwDLvnFda4TRVd', '#puz=not*a*link', `#puz=${'A'.repeat(200_000)}`]) {
         const tab = await site.open(`${site.address}${damage}`);

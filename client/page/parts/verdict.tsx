@@ -15,7 +15,7 @@ export function Verdict({ edit }: { readonly edit: Edit }) {
     const busy = state?.busy ?? false;
     const verdict = state?.verdict ?? '';
     const before = isEarlier ? beforeChange(noText)[locale] : '';
-    const isThere = state && !state.kinds?.length;
+    const isThere = state && !page.purpose && !state.kinds?.length;
     return (
         <div class={`verdict${isThere ? '' : ' nothing'}${isEarlier ? ' earlier' : ''}`} data-told={told}>
             <span class="sign">

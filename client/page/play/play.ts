@@ -109,8 +109,7 @@ export class Play extends Entering {
     #noticeSolved(): void {
         const { board, play, state, host } = this.page;
         const whole = board && wholeAnswer(board.model, play.entries);
-        // A host that only has puzzles played judges by itself.
-        if (!whole || !state || this.page.purpose) {
+        if (!whole || !state) {
             return;
         }
         const { status, answers } = board.report ?? {};

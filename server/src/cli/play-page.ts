@@ -1,4 +1,5 @@
 import * as path from 'node:path';
+import { withVisibleControls } from '../board/control-characters';
 import { findingLines } from '../check/finding-lines';
 import type { Solver } from '../jobs/job';
 import { loadPuzzle } from '../language/load';
@@ -19,7 +20,7 @@ import { printError, printLines, Refusal } from './terminal';
 /** `puz export --to html`: one page with all puzzles. What a solver would stumble over is a finding. @throws Refusal */
 export async function exportPage(
     sources: readonly Source[],
-    { output, force, hints, embed, timeLimit: limitMs }: GivenTo<typeof exportCommand>,
+    { output, force, hints, embed, heading = '', timeLimit: limitMs }: GivenTo<typeof exportCommand>,
     call: Call,
 ): Promise<void> {
     if (output !== undefined) {
@@ -39,10 +40,10 @@ export async function exportPage(
             throw new Refusal({ en: 'There is no puzzle for the page.', ja: 'ページに入れるパズルがありません。' });
         }
         const parts = { page: built('play-page.html'), solver: built('play-solver.html') };
-        const page = playPage({ puzzles, hints }, parts);
-        writeOutput(output, page, force);
+        const issue = { title: withVisibleControls(heading.trim()), puzzles, hints };
+        writeOutput(output, playPage(issue, parts), force);
         if (embed && output !== undefined) {
-            printLines([embedding(path.basename(output), puzzles)]);
+            printLines([embedding(path.basename(output), issue)]);
         }
     });
 }

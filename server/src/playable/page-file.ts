@@ -1,4 +1,4 @@
-import type { Playable, PlayableIssue } from './playable';
+import type { PlayableIssue } from './playable';
 
 /** The places in the page that the build made (`scripts/play-page.mjs`) for what is in it. */
 const places = { title: '<!--title-->', puzzles: '<!--puzzles-->', solver: '<!--solver-->' } as const;
@@ -13,9 +13,11 @@ export interface PageParts {
 
 /** One HTML file with puzzles to play, which needs no other file and no network. */
 export function playPage(issue: PlayableIssue, { page, solver }: PageParts): string {
-    const { puzzles } = issue;
-    const title = [...new Set(puzzles.map(({ title, typeName }) => title || typeName.en))].join(', ');
-    const contents = { title: escaped(title), puzzles: inScript(issue), solver: needsSolver(issue) ? solver : '' };
+    const contents = {
+        title: escaped(titleOf(issue)),
+        puzzles: inScript(issue),
+        solver: needsSolver(issue) ? solver : '',
+    };
     const cut = Object.values(places).reduce<readonly string[]>(
         (pieces, place) => pieces.flatMap(piece => piece.split(new RegExp(`(${place})`))),
         [page],
@@ -26,16 +28,19 @@ export function playPage(issue: PlayableIssue, { page, solver }: PageParts): str
     return cut.map(piece => named.get(piece) ?? piece).join('');
 }
 
+/** The title of a page: its own, or those of its puzzles. */
+function titleOf({ title, puzzles }: PlayableIssue): string {
+    return title || [...new Set(puzzles.map(puzzle => puzzle.title || puzzle.typeName.en))].join(', ');
+}
+
 /** Whether a page has the solver in it: for hints, or as “Solved” goes by the rules where there is no key of an answer. */
 function needsSolver({ puzzles, hints }: PlayableIssue): boolean {
     return hints || puzzles.some(({ key }) => key === undefined);
 }
 
 /** The element that shows a page on another page, such as that of a blog. */
-export function embedding(address: string, puzzles: readonly Playable[]): string {
-    const [first] = puzzles;
-    const title = puzzles.length === 1 ? first!.title || first!.typeName.en : '';
-    return `<iframe src="${escaped(address)}" title="${escaped(title)}" width="100%" height="720" loading="lazy" style="border: 0"></iframe>`;
+export function embedding(address: string, issue: PlayableIssue): string {
+    return `<iframe src="${escaped(address)}" title="${escaped(titleOf(issue))}" width="100%" height="720" loading="lazy" style="border: 0"></iframe>`;
 }
 
 /** A text in an element or an attribute. */

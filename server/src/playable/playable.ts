@@ -3,6 +3,8 @@ import type { Model } from '../puzzles/model';
 
 /** The contents of a page to play. Plain JSON. */
 export interface PlayableIssue {
+    /** The title of the whole page; empty if it has none. */
+    readonly title: string;
     readonly puzzles: readonly Playable[];
     /** Whether mistakes are shown and next steps explained. */
     readonly hints: boolean;
@@ -11,9 +13,10 @@ export interface PlayableIssue {
 /** A puzzle as it is in a page to play: neither its text nor its answer. Plain JSON. */
 export interface Playable {
     readonly model: Model;
-    /** Empty if the file has none, like the author. */
+    /** Empty if the file has none, like the author and the difficulty. */
     readonly title: string;
     readonly author: string;
+    readonly difficulty: string;
     readonly typeName: Text;
     /** The rules in sentences, and what the board does not show. */
     readonly rules: readonly Text[];

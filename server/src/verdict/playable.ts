@@ -17,6 +17,7 @@ export function playableOf({ model, header }: PuzzleDocument, { status, answers 
         model,
         title: withVisibleControls(header.title),
         author: withVisibleControls(header.author),
+        difficulty: withVisibleControls(header.difficulty),
         typeName: name,
         rules: [...sentences, ...conditions],
         ...(status === 'unique' && { key: answerKey(model, answers[0]!) }),

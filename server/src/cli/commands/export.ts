@@ -1,7 +1,7 @@
 import { exportFormats } from '../../exchange/export';
 import { defaultSeconds } from '../../solve/limits';
 import { command, puzzleFiles } from '../command';
-import { choice, flag } from '../option';
+import { choice, flag, textOption } from '../option';
 import { force, output } from '../options/output';
 import { timeLimit } from '../options/solving';
 import { WrongUsage } from '../terminal';
@@ -21,6 +21,10 @@ export const exportCommand = command({
         }),
         output: output(),
         force,
+        heading: textOption('TEXT', {
+            en: 'html: the title of the page, above the list of its puzzles',
+            ja: 'html: ページの題名。パズルの一覧の上に表示されます',
+        }),
         hints: flag({
             en: 'html: the page shows mistakes and explains next steps; it is larger, since the solver is in it',
             ja: 'html: 間違いと次の一手をページで示します。ソルバーが入るので大きくなります',
@@ -32,17 +36,17 @@ export const exportCommand = command({
         timeLimit: timeLimit(defaultSeconds),
     },
     read(given) {
-        const { to, output, hints, embed } = given;
+        const { to, output, heading, hints, embed } = given;
         if (to === undefined) {
             throw new WrongUsage({
                 en: `Name the format: --to ${formats.join(', ')}.`,
                 ja: `形式を --to で指定してください: ${formats.join('、')}`,
             });
         }
-        if (to !== 'html' && (hints || embed)) {
+        if (to !== 'html' && (heading !== undefined || hints || embed)) {
             throw new WrongUsage({
-                en: '--hints and --embed are for --to html.',
-                ja: '--hints と --embed は --to html と組み合わせてください。',
+                en: '--heading, --hints and --embed are for --to html.',
+                ja: '--heading、--hints、--embed は --to html と組み合わせてください。',
             });
         }
         if (embed && output === undefined) {
