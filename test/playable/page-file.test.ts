@@ -50,7 +50,7 @@ const tiny = 'fillomino "Of the test"\nauthor "Somebody"\ngrid\n  1 3 .\n  2 2 .
 
 test('carries the licence of Puz, and those of all packages in it', () => {
     const { playable } = made(tiny);
-    const [page, withHints] = [false, true].map(hints => licencesIn(playPage({ puzzles: [playable], hints }, parts)));
+    const [page, withHints] = [false, true].map(hints => licencesIn(pageOf([playable], { hints })));
     expect(page).toContain(readFileSync('LICENSE', 'utf8').trim());
     expect(page).toMatch(/^preact [\d.]+, MIT\n=+\n\n.*Copyright.*Permission is hereby granted/ms);
     expect(page).not.toContain('MiniSat');
