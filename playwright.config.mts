@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import type { Look } from './test/page/bed';
+import { firefoxProgram } from './test/site/firefox';
 
 /** A test takes this long only if it hangs, even on a busy machine. */
 const hangMs = 600_000;
@@ -30,6 +31,16 @@ export default defineConfig<object, { readonly look: Look }>({
     projects: [
         { name: light.name, use: { look: light } },
         { name: 'site', testDir: 'test/site' },
+        ...(thorough && firefoxProgram
+            ? [
+                  {
+                      name: 'firefox',
+                      testDir: 'test/site',
+                      grepInvert: /@chromium/,
+                      use: { browserName: 'firefox' as const },
+                  },
+              ]
+            : []),
         { name: 'play-page', testDir: 'test/play-page' },
         ...(thorough ? otherLooks : []).map(([look, grep]) => ({ name: look.name, grep, use: { look } })),
     ],

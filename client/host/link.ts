@@ -9,28 +9,42 @@ export interface Linked {
 const mostLinked = 100_000;
 const mostUnpacked = 1_000_000;
 
-/** Puts a puzzle behind the address of the site. */
-export async function linkTo(site: string, { text, play }: Linked): Promise<string> {
-    const packed = await through(new CompressionStream('deflate-raw'), new TextEncoder().encode(text));
-    return `${site.replace(/#.*/s, '')}#${play ? 'play' : 'puz'}=${base64url(packed)}`;
+/** What is in a link is too large to be a puzzle. */
+export class TooLarge extends Error {}
+
+/** With a checksum: a link whose letters were changed is damaged, not another puzzle. */
+const format = 'deflate';
+
+/** Puts a puzzle behind the address of the site; undefined if it is too large for a link. */
+export async function linkTo(site: string, { text, play }: Linked): Promise<string | undefined> {
+    const bytes = new TextEncoder().encode(text);
+    if (bytes.length > mostUnpacked) {
+        return undefined;
+    }
+    const packed = base64url(await through(new CompressionStream(format), bytes));
+    return packed.length > mostLinked ? undefined : `${site.replace(/#.*/s, '')}#${play ? 'play' : 'puz'}=${packed}`;
 }
 
 /**
  * Reads what stands behind `#`.
  *
  * @returns undefined if there is no puzzle
- * @throws if it is damaged, or too large to be a puzzle
+ * @throws TooLarge
+ * @throws Error if it is damaged
  */
 export async function readLink(fragment: string): Promise<Linked | undefined> {
     const [, kind, packed] = /^#(puz|play)=(.*)$/s.exec(fragment) ?? [];
     if (packed === undefined) {
         return undefined;
     }
-    if (packed.length > mostLinked || !/^[\w-]+$/.test(packed)) {
+    if (packed.length > mostLinked) {
+        throw new TooLarge();
+    }
+    if (!/^[\w-]+$/.test(packed)) {
         throw new Error('not a packed puzzle');
     }
     const bytes = Uint8Array.from(atob(packed.replaceAll('-', '+').replaceAll('_', '/')), char => char.charCodeAt(0));
-    const text = await through(new DecompressionStream('deflate-raw'), bytes);
+    const text = await through(new DecompressionStream(format), bytes);
     return { text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(text), play: kind === 'play' };
 }
 
@@ -44,7 +58,7 @@ async function through(stream: CompressionStream | DecompressionStream, bytes: U
         size += read.value.length;
         if (size > mostUnpacked) {
             await reader.cancel();
-            throw new Error('too large for a puzzle');
+            throw new TooLarge();
         }
     }
     return new Uint8Array(await new Blob(chunks as Uint8Array<ArrayBuffer>[]).arrayBuffer());

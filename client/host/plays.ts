@@ -18,3 +18,32 @@ export function renamed<T>(files: Readonly<Record<string, T>>, from: string, to:
     const moved = all.filter(isMoved).map(([uri, of]) => [to + uri.slice(from.length), of] as const);
     return Object.fromEntries([...all.filter(entry => !isMoved(entry)), ...moved]);
 }
+
+/**
+ * The memory of all pages with what one of them has changed: others may have changed something else meanwhile. Entries
+ * stay as they are.
+ *
+ * @param before what that page knew
+ * @param after what it knows now
+ */
+export function withChanges(all: PageMemory, before: PageMemory, after: PageMemory): PageMemory {
+    const { plays } = all;
+    return { ...changedAs(all, before, after), ...(plays && { plays }) };
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function changedAs(all: object, before: object, after: object): Fields {
+    const [was, is] = [before as Fields, after as Fields];
+    const names = new Set([...Object.keys(was), ...Object.keys(is)]);
+    return [...names].reduce((made: Fields, name): Fields => {
+        if (JSON.stringify(was[name]) === JSON.stringify(is[name])) {
+            return made;
+        }
+        const { [name]: known, ...others } = made;
+        const value = is[name];
+        const isRecord = typeof value === 'object' && value !== null;
+        const changed = isRecord ? changedAs(known ?? {}, was[name] ?? {}, value) : value;
+        return value === undefined ? others : { ...others, [name]: changed };
+    }, all as Fields);
+}

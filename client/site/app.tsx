@@ -10,10 +10,13 @@ import type { Workshop } from './workshop';
 
 /** The whole site: the bar above, the text, the board in its frame. */
 export function App({ workshop }: { readonly workshop: Workshop }) {
-    const { isPlayed, showsText, message, toCopy, problems, say } = workshop;
+    const { isPlayed, showsText, message, lost, toCopy, problems, say } = workshop;
     return (
         <div class={`site ${isPlayed ? 'played' : showsText ? 'text-first' : 'board-first'}`}>
             <Bar workshop={workshop} />
+            <div class="said" role="alert">
+                {lost && say(lost)}
+            </div>
             <div class="said" role="status">
                 {message}
             </div>

@@ -16,9 +16,10 @@ import {
 } from '../../server/src/protocol';
 import { EditQueue } from '../host/edit-queue';
 import type { BoardCommand, Host, Page, PageMemory } from '../host/host';
-import { withPlay } from '../host/plays';
+import { withChanges, withPlay } from '../host/plays';
 import { changesOf, positionOf, spanOf } from './positions';
 import type { Server } from './server';
+import { newId } from './shelf';
 import { recall, store } from './storage';
 import type { Say } from './texts';
 
@@ -32,6 +33,8 @@ export interface Site {
     importFrom(address?: string): unknown;
     /** Shows a message; an empty one clears it. */
     show(message: string): void;
+    /** Draws the site anew. */
+    update(): void;
     readonly say: Say;
 }
 
@@ -48,6 +51,10 @@ export class BoardHost {
     #isPlayed = false;
     #starts = false;
     #isTurningBack = false;
+    /** The memory that the page has. */
+    #remembered: PageMemory = {};
+    /** False if what was entered last could not be kept. */
+    keepsPlays = true;
 
     constructor(site: Site) {
         this.#site = site;
@@ -99,16 +106,31 @@ export class BoardHost {
 
     connect(page: Page): Host {
         this.#page = page;
+        // What is entered in another tab is entered here, too; otherwise the next entry here would take it back.
+        addEventListener('storage', ({ key }) => {
+            const play = memory().plays?.[this.#uri];
+            if (key === memoryKey && play) {
+                page.played(this.#uri, play);
+            }
+        });
         const { server, view } = this.#site;
         const document = (): { readonly uri: string } => ({ uri: this.#uri });
         return {
             ...this.#questions(),
             ready: () => {
-                page.remembered(memory());
+                this.#remembered = memory();
+                page.remembered(this.#remembered);
                 this.#show();
             },
-            remember: changed => keep({ ...changed, plays: memory().plays ?? {} }),
-            rememberPlay: (uri, play) => keep({ ...memory(), plays: withPlay(memory().plays, uri, play) }),
+            remember: changed => {
+                // If it cannot be kept, the tab only forgets what the page looked like.
+                keep(withChanges(memory(), this.#remembered, changed));
+                this.#remembered = changed;
+            },
+            rememberPlay: (uri, play) => {
+                this.keepsPlays = keep({ ...memory(), plays: withPlay(memory().plays, uri, play) });
+                this.#site.update();
+            },
             solve: longer => void server.ask(solveDocument, { ...document(), longer }),
             cancelSolve: () => server.tell(cancelSolve, document()),
             run: (command, address) => {
@@ -218,7 +240,7 @@ export class BoardHost {
             }
             const search = new AbortController();
             this.#searches.set(progress, search);
-            const token = crypto.randomUUID();
+            const token = newId();
             const stop = server.onProgress<ExplainProgress>(token, value => this.#page?.progress(progress, value));
             try {
                 return await server.ask(request, { ...params, progress: token }, search.signal);
@@ -254,7 +276,7 @@ function memory(): PageMemory {
     return JSON.parse(recall('localStorage', memoryKey) ?? '{}') as PageMemory;
 }
 
-/** If storage is full or off, the tab forgets what the page looked like. Texts are kept elsewhere. */
-function keep(changed: PageMemory): void {
-    store('localStorage', memoryKey, JSON.stringify(changed));
+/** Returns false if storage is full or off. */
+function keep(changed: PageMemory): boolean {
+    return store('localStorage', memoryKey, JSON.stringify(changed));
 }

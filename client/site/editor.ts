@@ -66,3 +66,16 @@ export function editorState(server: Server, uri: string, text: string, locale: L
         ],
     });
 }
+
+/** Keys of the text, with what each of them does. */
+export function keysThat(acts: Readonly<Record<string, () => unknown>>): Extension {
+    return keymap.of(
+        Object.entries(acts).map(([key, act]) => ({
+            key,
+            run: () => {
+                void act();
+                return true;
+            },
+        })),
+    );
+}

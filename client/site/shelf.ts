@@ -1,4 +1,4 @@
-import { del, entries, get, set } from 'idb-keyval';
+import { createStore, del, entries, get, promisifyRequest } from 'idb-keyval';
 import { recall, store } from './storage';
 
 /** A puzzle as it is kept in the browser. */
@@ -6,70 +6,148 @@ export interface Kept {
     readonly text: string;
     /** The last change, in milliseconds since 1970. */
     readonly changed: number;
+    /** The page, loaded once, that wrote it. */
+    readonly by: string;
 }
 
-/** A text that the browser could not keep, while its tab is open. */
-const unkept = 'puz.unkept';
+/** A text that is still to be kept. */
+interface Unkept extends Kept {
+    /** The version that its tab knew to be kept before; undefined if it knew none. */
+    after?: string | undefined;
+}
+
+const versionOf = ({ by, changed }: Kept): string => `${by} ${changed}`;
+
+/** The store that idb-keyval has anyway. */
+const puzzles = createStore('keyval-store', 'keyval');
+
+/** Where the texts are, while their tab is open, that the browser could not keep. */
+const unkeptKey = 'puz.unkept';
+
+/** What the shelf tells. */
+interface Listener {
+    /** `isKept` has changed. */
+    changed(): void;
+    /** Another tab has written this puzzle, so what this tab wrote is kept under another identifier. */
+    moved(id: string, to: string): void;
+}
 
 /** The user's puzzles, kept in this browser (IndexedDB), each under an identifier. */
 export class Shelf {
-    /** False if the last change could not be kept, as when the disk is full. */
+    /** False if changes could not be kept, as when the disk is full. */
     isKept = true;
-    readonly #tell: () => void;
-    /** The end of all earlier writing. */
-    #last: Promise<unknown> = Promise.resolve();
+    readonly #listener: Listener;
+    readonly #unkept = new Map<string, Unkept>(
+        Object.entries(JSON.parse(recall('sessionStorage', unkeptKey) ?? '{}') as Record<string, Unkept>),
+    );
+    readonly #by = newId();
+    /** The versions that this tab has read, by the identifiers. */
+    readonly #read = new Map<string, string>();
 
-    /** @param tell is called when `isKept` changes */
-    constructor(tell: () => void) {
-        this.#tell = tell;
+    constructor(listener: Listener) {
+        this.#listener = listener;
+        if (this.#unkept.size > 0) {
+            this.isKept = false;
+            void this.#write();
+        }
     }
 
     /** Keeps a text at once: the tab may be closed or killed at any time. */
     keep(id: string, text: string): Promise<void> {
-        const kept: Kept = { text, changed: Date.now() };
-        const written = this.#last
-            .then(() => set(id, kept))
-            .then(
-                () => this.#note(true),
-                () => {
-                    // Another storage, with room of its own.
-                    store('sessionStorage', unkept, JSON.stringify([id, text]));
-                    this.#note(false);
-                },
-            );
-        this.#last = written;
-        return written;
+        const after = this.#unkept.get(id)?.after ?? this.#read.get(id);
+        this.#unkept.set(id, { text, changed: Date.now(), by: this.#by, after });
+        return this.#write();
     }
 
     async text(id: string): Promise<string | undefined> {
-        const [other, text] = JSON.parse(recall('sessionStorage', unkept) ?? '[]') as [string?, string?];
-        if (other === id) {
-            return text;
+        const unkept = this.#unkept.get(id);
+        if (unkept) {
+            return unkept.text;
         }
-        await this.#last;
-        return (await get<Kept>(id).catch(() => undefined))?.text;
+        const kept = await orNothing(() => get<Kept>(id, puzzles));
+        if (kept) {
+            this.#read.set(id, versionOf(kept));
+        }
+        return kept?.text;
     }
 
     /** All puzzles, the one changed last first. */
     async all(): Promise<readonly (Kept & { readonly id: string })[]> {
-        await this.#last;
-        const all = await entries<string, Kept>().catch(() => []);
-        return all.map(([id, kept]) => ({ id, ...kept })).sort((one, other) => other.changed - one.changed);
+        const kept = (await orNothing(() => entries<string, Kept>(puzzles))) ?? [];
+        const all = [...new Map<string, Kept>([...kept, ...this.#unkept])];
+        return all.map(([id, one]) => ({ id, ...one })).sort((one, other) => other.changed - one.changed);
     }
 
     async remove(id: string): Promise<void> {
-        await del(id).catch(() => {});
+        this.#unkept.delete(id);
+        await orNothing(() => del(id, puzzles));
     }
 
-    #note(isKept: boolean): void {
-        if (isKept) {
-            store('sessionStorage', unkept, null);
+    /** Writes all that is not kept yet. */
+    async #write(): Promise<void> {
+        const written = await Promise.all([...this.#unkept].map(([id, unkept]) => this.#writeOne(id, unkept)));
+        const isKept = !written.includes(false);
+        if (!isKept || !this.isKept) {
+            // Another storage, with room of its own.
+            const rest = this.#unkept.size === 0 ? null : JSON.stringify(Object.fromEntries(this.#unkept));
+            store('sessionStorage', unkeptKey, rest);
         }
         if (isKept !== this.isKept) {
             this.isKept = isKept;
-            this.#tell();
+            this.#listener.changed();
         }
     }
+
+    /** Returns false if the browser cannot keep it. */
+    async #writeOne(id: string, unkept: Unkept): Promise<boolean> {
+        const { after, ...kept } = unkept;
+        try {
+            const before = await replace(id, kept);
+            if (before && before.by !== this.#by && versionOf(before) !== after) {
+                const to = newId();
+                this.#unkept.delete(id);
+                this.#listener.moved(id, to);
+                await Promise.all([replace(id, before), replace(to, kept)]);
+                return true;
+            }
+        } catch {
+            return false;
+        }
+        this.#read.set(id, versionOf(kept));
+        const latest = this.#unkept.get(id);
+        if (latest === unkept) {
+            this.#unkept.delete(id);
+        } else if (latest) {
+            latest.after = versionOf(kept);
+        }
+        return true;
+    }
+}
+
+/** Keeps a version; returns the one before. @throws if the browser cannot */
+function replace(id: string, kept: Kept): Promise<Kept | undefined> {
+    return puzzles('readwrite', async store => {
+        const before: IDBRequest<Kept | undefined> = store.get(id);
+        store.put(kept, id);
+        // At once: a transaction that waits for its page is lost together with it.
+        store.transaction.commit();
+        await promisifyRequest(store.transaction);
+        return before.result;
+    });
+}
+
+/** What a storage gives; undefined if it fails, as where it is switched off. */
+async function orNothing<T>(ask: () => Promise<T>): Promise<T | undefined> {
+    try {
+        return await ask();
+    } catch {
+        return undefined;
+    }
+}
+
+/** A new identifier. Browsers have `crypto.randomUUID` only for sites with encryption. */
+export function newId(): string {
+    return Array.from(crypto.getRandomValues(new Uint32Array(4)), part => part.toString(36)).join('-');
 }
 
 /**
@@ -78,7 +156,7 @@ export class Shelf {
  * @returns how to give it back; undefined if another tab has it
  */
 export function takeForThisTab(id: string): Promise<(() => void) | undefined> {
-    // Browsers have no locks for a site without encryption.
+    // Browsers have no locks for a site without encryption; there, the tab that writes second notices that it does.
     if (!('locks' in navigator)) {
         return Promise.resolve(() => {});
     }

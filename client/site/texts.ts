@@ -89,6 +89,22 @@ const texts = {
         en: 'The browser could not keep your last change: its storage is full or switched off. Save the puzzle as a file.',
         ja: '最後の変更をブラウザーに保存できませんでした。空き容量がないか、保存しない設定です。ファイルに保存してください。',
     },
+    playNotKept: {
+        en: 'The browser cannot keep what you enter: its storage is full or switched off. It is there until you close this tab.',
+        ja: '記入した内容をブラウザーに保存できません。空き容量がないか、保存しない設定です。このタブを閉じるまでは残ります。',
+    },
+    largeLink: {
+        en: 'What is in this link is too large to be a puzzle.',
+        ja: 'このリンクの内容は、パズルとしては大きすぎます。',
+    },
+    otherLink: {
+        en: 'This link has no puzzle in it. The address of a puzzle on another site can be pasted into an empty text.',
+        ja: 'このリンクにはパズルが入っていません。他のサイトのパズルの URL は、空のテキストに貼り付けてください。',
+    },
+    noLink: {
+        en: 'This text is too large for a link. Save it as a file instead.',
+        ja: 'このテキストは長すぎてリンクに入りません。ファイルに保存してください。',
+    },
     elsewhere: {
         en: 'This puzzle is open in another tab, so this is a copy of it.',
         ja: 'このパズルは別のタブで開いています。ここではそのコピーを編集します。',

@@ -1,16 +1,16 @@
-import { EditorView, keymap } from '@codemirror/view';
+import { EditorView } from '@codemirror/view';
 import type { Range } from 'vscode-languageserver-types';
 import { getAddress, importText } from '../../server/src/protocol';
-import { linkTo, readLink } from '../host/link';
+import { linkTo, readLink, TooLarge } from '../host/link';
 import { BoardHost } from './board-host';
 import { changesOffered, type Offered } from './code-actions';
 import { type Published, showFindings } from './diagnostics';
 import { download } from './download';
-import { editorState } from './editor';
+import { editorState, keysThat } from './editor';
 import { Paper } from './paper';
 import { positionOf } from './positions';
 import type { Server } from './server';
-import { Shelf, takeForThisTab } from './shelf';
+import { newId, Shelf, takeForThisTab } from './shelf';
 import { recall, store } from './storage';
 import { type Locale, type Say, sayIn, type TextName } from './texts';
 
@@ -42,7 +42,7 @@ export class Workshop {
     readonly view: EditorView;
     readonly locale: Locale;
     readonly say: Say;
-    readonly shelf = new Shelf(() => this.tell(this.shelf.isKept ? undefined : 'notKept'));
+    readonly shelf = new Shelf({ changed: () => this.update(), moved: (id, to) => void this.#moved(id, to) });
     readonly board: BoardHost;
     readonly paper: Paper;
     message = '';
@@ -80,6 +80,7 @@ export class Workshop {
                 this.update(() => {
                     this.message = message;
                 }),
+            update: () => this.update(),
         });
     }
 
@@ -95,12 +96,21 @@ export class Workshop {
         return this.#open.id === undefined;
     }
 
+    /** What the browser does not keep; undefined if it keeps everything. */
+    get lost(): TextName | undefined {
+        return !this.shelf.isKept ? 'notKept' : !this.board.keepsPlays ? 'playNotKept' : undefined;
+    }
+
     /** Opens the puzzle of the address; without one, that of this tab. */
     async begin(): Promise<void> {
         addEventListener('hashchange', () => void this.#openLink());
+        const { hash } = location;
         if (!(await this.#openLink())) {
             const id = recall('sessionStorage', ofThisTab);
             await (id === null ? this.edit('') : this.reopen(id));
+            if (hash.length > 1) {
+                this.tell('otherLink');
+            }
         }
         this.update();
     }
@@ -235,7 +245,12 @@ export class Workshop {
     }
 
     async copyLink(play: boolean): Promise<void> {
-        await this.copy(await linkTo(location.href, { text: this.text, play }));
+        const link = await linkTo(location.href, { text: this.text, play });
+        if (link === undefined) {
+            this.tell('noLink');
+        } else {
+            await this.copy(link);
+        }
     }
 
     /** Copies the address on puzz.link, or says why there is none. */
@@ -295,11 +310,21 @@ export class Workshop {
             } else {
                 await this.edit(linked.text);
             }
-        } catch {
+        } catch (error) {
             await this.edit('');
-            this.tell('damaged');
+            this.tell(error instanceof TooLarge ? 'largeLink' : 'damaged');
         }
         return true;
+    }
+
+    /** Goes on under another identifier: another tab has written the puzzle that this one has open. */
+    async #moved(id: string, to: string): Promise<void> {
+        if (id === this.#open.id && (await this.#lock(to))) {
+            this.#open = { ...this.#open, id: to };
+            store('sessionStorage', ofThisTab, to);
+            await this.shelf.keep(to, this.text);
+            this.tell('elsewhere');
+        }
     }
 
     async #editCopy(text: string): Promise<void> {
@@ -339,7 +364,7 @@ export class Workshop {
     }
 
     #showText(open: Open, text: string): void {
-        const { id, uri } = open;
+        const { uri } = open;
         this.#open = open;
         this.message = '';
         this.toCopy = undefined;
@@ -348,39 +373,22 @@ export class Workshop {
         const changed = EditorView.updateListener.of(({ docChanged, selectionSet }) => {
             if (docChanged) {
                 this.board.changed();
-                if (id !== undefined) {
-                    void this.shelf.keep(id, this.text);
+                if (this.#open.id !== undefined) {
+                    void this.shelf.keep(this.#open.id, this.text);
                 }
             }
             if (selectionSet) {
                 void this.board.moved();
             }
         });
-        const keys = {
-            'Mod-s': () => this.save(),
-            'Mod-.': () => this.offer('fixes'),
-        };
         this.view.setState(
             editorState(this.server, uri, text, this.locale, [
                 changed,
                 EditorView.domEventHandlers({ paste: this.paste }),
-                keymap.of(
-                    Object.entries(keys).map(([key, act]) => ({
-                        key,
-                        run: () => {
-                            void act();
-                            return true;
-                        },
-                    })),
-                ),
+                keysThat({ 'Mod-s': () => this.save(), 'Mod-.': () => this.offer('fixes') }),
             ]),
         );
         this.board.follow(uri, this.isPlayed);
         this.update();
     }
-}
-
-/** A new identifier. Browsers have `crypto.randomUUID` only for sites with encryption. */
-function newId(): string {
-    return Array.from(crypto.getRandomValues(new Uint32Array(4)), part => part.toString(36)).join('-');
 }

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { PageMemory, PlayMemory } from '../host/host';
-import { renamed, withPlay } from '../host/plays';
+import { renamed, withChanges, withPlay } from '../host/plays';
 
 export interface Played {
     readonly uri: string;
@@ -34,10 +34,13 @@ export class BoardMemory implements vscode.Disposable {
         return this.#storage.get<PageMemory>(memoryKey, {});
     }
 
-    /** All but the entries, which only `rememberPlay` changes: a page may not know those of others. */
-    remember(memory: Omit<PageMemory, 'plays'>): void {
-        const { plays } = this.all;
-        this.#store({ ...memory, ...(plays && { plays }) });
+    /**
+     * Keeps what a page has changed, besides entries, which only `rememberPlay` changes.
+     *
+     * @param before what that page knew
+     */
+    remember(before: PageMemory, memory: Omit<PageMemory, 'plays'>): void {
+        this.#store(withChanges(this.all, before, memory));
     }
 
     rememberPlay(uri: string, play: PlayMemory, by: object): void {

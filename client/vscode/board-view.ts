@@ -10,6 +10,7 @@ import {
     type Edited,
     type Host,
     type Page,
+    type PageMemory,
     type Picture,
     pageTells,
     type Start,
@@ -49,6 +50,8 @@ export class BoardView implements vscode.Disposable {
     #queue: EditQueue | undefined;
     #isTurningBack = false;
     #drawn: Drawn | undefined;
+    /** The memory that its page has. */
+    #remembered: PageMemory = {};
     /** What to start once the puzzle is drawn. */
     #startNext: { readonly document: vscode.TextDocument; readonly start: Start } | undefined;
     #painting: { readonly picture: Picture; done(png: Uint8Array | null): void } | undefined;
@@ -70,7 +73,7 @@ export class BoardView implements vscode.Disposable {
                 void this.#showCursor(textEditor.document, selections[0]!.active);
             }),
             memory.onDidPlay(({ uri, play, by }) => by !== this && this.#page.played(uri, play)),
-            memory.onDidMove(() => this.#page.remembered(memory.all)),
+            memory.onDidMove(() => this.#remind()),
         ];
         this.#connection = connect<Page>(this.#host(), pageTells, {
             send: message => void webview.postMessage(message),
@@ -118,6 +121,12 @@ export class BoardView implements vscode.Disposable {
         vscode.Disposable.from(...this.#subscriptions).dispose();
     }
 
+    /** Tells the page what all pages remember. */
+    #remind(): void {
+        this.#remembered = this.#boards.memory.all;
+        this.#page.remembered(this.#remembered);
+    }
+
     get #page(): Page {
         return this.#connection.remote;
     }
@@ -131,11 +140,14 @@ export class BoardView implements vscode.Disposable {
             ...this.#passedOn.questions,
             ready: () => {
                 this.#passedOn.cancel();
-                this.#page.remembered(memory.all);
+                this.#remind();
                 this.#show();
                 void this.#paint();
             },
-            remember: changed => memory.remember(changed),
+            remember: changed => {
+                memory.remember(this.#remembered, changed);
+                this.#remembered = changed;
+            },
             rememberPlay: (uri, play) => memory.rememberPlay(uri, play, this),
             solve: longer => run(longer ? 'puz.continue' : 'puz.solve'),
             cancelSolve: () => run('puz.cancel'),

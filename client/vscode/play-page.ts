@@ -108,6 +108,11 @@ export async function copyPlayLink(document: vscode.TextDocument): Promise<void>
         return;
     }
     const link = await linkTo(site, { text: document.getText(), play: true });
+    if (link === undefined) {
+        const text = vscode.l10n.t('This text is too large for a link. Save it as a page to play instead.');
+        void vscode.window.showWarningMessage(text);
+        return;
+    }
     await vscode.env.clipboard.writeText(link);
     void vscode.window.setStatusBarMessage(vscode.l10n.t('Copied: {0}', link), 5000);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renamed, withPlay } from '../../client/host/plays';
+import { renamed, withChanges, withPlay } from '../../client/host/plays';
 import { enter, noPlay } from '../../client/page/play/entries';
 
 const play = (value: string): typeof noPlay => enter(noPlay, [{ key: 'r1c1', value }]);
@@ -33,4 +33,24 @@ test('twenty puzzles are remembered, those that were played last', () => {
     const all = uris.reduce<ReturnType<typeof withPlay>>((before, uri) => withPlay(before, uri, noPlay), {});
     expect(Object.keys(all)).toEqual(uris.slice(1));
     expect(Object.keys(withPlay(all, uris[1]!, play('1'))).at(-1)).toBe(uris[1]);
+});
+
+test('what a page changes does not take back what others have changed since', () => {
+    const before = { uri: 'a', zoom: 2, locked: true, layers: { a: 'clues', b: 'answer' } } as const;
+    const all = {
+        ...before,
+        plays,
+        locked: false,
+        keys: { undo: 'z' },
+        layers: { a: 'answer', b: 'answer', c: 'clues' },
+    } as const;
+    const after = { uri: 'b', zoom: undefined, locked: true, layers: { a: 'clues', d: 'clues' } } as const;
+    expect(withChanges(all, before, after)).toEqual({
+        uri: 'b',
+        locked: false,
+        keys: { undo: 'z' },
+        layers: { a: 'answer', c: 'clues', d: 'clues' },
+        plays,
+    });
+    expect(withChanges({}, {}, { keys: { undo: 'z' } })).toEqual({ keys: { undo: 'z' } });
 });

@@ -5,6 +5,7 @@ import * as path from 'node:path';
 import { createInterface } from 'node:readline';
 import { type Browser, test as base, expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { ensureBed, openPage } from '../bed/bed.mjs';
+import { openFirefox } from './firefox';
 
 export { expect };
 
@@ -40,18 +41,21 @@ interface Site {
     open(address?: string): Promise<Tab>;
 }
 
-/** The built site, served by `npm run site`, in a Chromium that reaches nothing else. */
+/** The built site, served by `npm run site`, in a Chromium or Firefox that reaches nothing else. */
 export const test = base.extend<{ readonly tab: Tab }, { readonly site: Site }>({
     site: [
-        async ({ browserName: _ }, use) => {
+        async ({ browserName }, use) => {
             await ensureBed();
             const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'puz-site-'));
             const server = spawn(process.execPath, ['scripts/site.mjs', '--serve', '--out', folder], {
                 stdio: ['pipe', 'pipe', 'inherit'],
             });
             const address = await firstLine(server);
-            const { page, browser, askedNothing } = await openPage();
-            await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+            const inFirefox = browserName === 'firefox';
+            const { page, browser, askedNothing } = await (inFirefox ? openFirefox() : openPage());
+            if (!inFirefox) {
+                await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+            }
             await use({
                 address,
                 folder,

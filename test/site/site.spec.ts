@@ -121,7 +121,7 @@ test('a link to play shows neither text nor answer, edits no clue, and tells whe
 });
 
 test('a damaged link says so', async ({ site }) => {
-    for (const damage of ['#puz=x', '#play=fUxBDsIwDLvnFda4TRVd', '#puz=not*a*link', `#puz=${'A'.repeat(200_000)}`]) {
+    for (const damage of ['#puz=x', '#play=fUxBDsIwDLvnFda4TRVd', '#puz=not*a*link']) {
         const tab = await site.open(`${site.address}${damage}`);
         await tab.page.getByText('This link is damaged').waitFor();
         await tab.page.close();

@@ -1,0 +1,70 @@
+import * as fs from 'node:fs';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import * as path from 'node:path';
+import { type Browser, type BrowserType, expect, type Page } from '@playwright/test';
+
+/** The program `PUZ_FIREFOX`, or else the Firefox on the PATH; undefined if there is none. */
+export const firefoxProgram =
+    process.env['PUZ_FIREFOX'] ||
+    (process.env['PATH'] ?? '')
+        .split(path.delimiter)
+        .flatMap(folder => ['firefox-esr', 'firefox'].map(name => path.join(folder, name)))
+        .find(file => fs.existsSync(file));
+
+interface Opened {
+    readonly browser: Browser;
+    readonly page: Page;
+    /** Throws if a request went to another machine, or if that would not have been noticed. */
+    askedNothing(): Promise<void>;
+}
+
+/** Opens the installed Firefox, which reaches nothing but this machine. */
+export async function openFirefox(): Promise<Opened> {
+    // Newer versions of Playwright ask more of a Firefox than that of Debian can do.
+    const load = createRequire(import.meta.url);
+    const { firefox } = load('playwright-for-firefox') as { readonly firefox: BrowserType };
+    const asked: string[] = [];
+    const proxy = createServer((request, response) => {
+        asked.push(request.url!);
+        response.writeHead(502).end();
+    });
+    proxy.on('connect', ({ url }, socket) => {
+        asked.push(url!);
+        socket.end();
+    });
+    await new Promise<void>(resolve => proxy.listen(0, '127.0.0.1', resolve));
+    const { port } = proxy.address() as AddressInfo;
+    const fonts = path.resolve('test/bed/browser/fonts.conf');
+    const browser = await firefox.launch({
+        channel: 'moz-firefox',
+        executablePath: firefoxProgram!,
+        env: { ...process.env, FONTCONFIG_FILE: fonts } as Record<string, string>,
+        firefoxUserPrefs: {
+            'network.proxy.type': 1,
+            'network.proxy.http': '127.0.0.1',
+            'network.proxy.http_port': port,
+            'network.proxy.ssl': '127.0.0.1',
+            'network.proxy.ssl_port': port,
+            // Otherwise it asks its makers for settings, again and again.
+            'services.settings.server': 'data:,',
+            // The clipboard can be read without a click on "Paste".
+            'dom.events.testing.asyncClipboard': true,
+        },
+    });
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en' });
+    return {
+        browser,
+        page: await context.newPage(),
+        async askedNothing() {
+            expect(asked).toEqual([]);
+            const elsewhere = 'http://elsewhere.invalid/';
+            const page = await context.newPage();
+            await page.goto(elsewhere).catch(() => {});
+            await page.close();
+            proxy.close();
+            expect(asked).toContain(elsewhere);
+        },
+    };
+}
