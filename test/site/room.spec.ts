@@ -88,7 +88,7 @@ test('a shape is drawn in view of the board in a page of 400 pixels; lines apart
     const dots = board.locator('.dots');
     await dots.waitFor();
     expect(await boardIn(tab)).toEqual(before);
-    expect(await isInView(tab, '.dots')).toBe(true);
+    expect(await isInView(tab, '.shape-editor')).toBe(true);
     await dots.press('Shift+ArrowRight');
     await board.getByRole('button', { name: 'Draw shape B' }).waitFor();
     await dots.press('ArrowDown');

@@ -39,9 +39,11 @@ export class ShapeEditor extends Component<Props> {
                 >
                     <Drawing dots={this.#dots} />
                 </div>
-                <Button text={say('removeShape')} onClick={() => this.#remove()} />
-                <Button text={say('close')} onClick={() => this.#close()} />
-                <p class="hint">{say('drawShapeKeys')}</p>
+                <div>
+                    <Button text={say('removeShape')} onClick={() => this.#remove()} />
+                    <Button text={say('close')} onClick={() => this.#close()} />
+                    <p class="hint">{say('drawShapeKeys')}</p>
+                </div>
             </div>
         );
     }
