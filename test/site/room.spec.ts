@@ -111,3 +111,34 @@ test('a board of 30 by 30 fits when it opens, also in 400 pixels', async ({ tab 
         expect(await hasNoFold(tab)).toBe(true);
     }
 });
+
+test('a long text scrolls beside the board, and the site stays as high as the window', async ({ tab }) => {
+    await tab.write(`fillomino\n${'# a note\n'.repeat(100)}grid\n  . 2 . 1\n`);
+    await tab.line('. 2 . 1').waitFor();
+    await tab.verdict('Unique');
+    expect(await tab.page.locator('html').evaluate(html => html.scrollHeight <= innerHeight)).toBe(true);
+    expect(await isInView(tab, '.verdict')).toBe(true);
+});
+
+for (const [width, locale] of [
+    [1280, 'en'],
+    [400, 'ja'],
+] as const) {
+    test(`each type is named whole on the start page, at ${width} in ${locale}`, async ({ tab, site }) => {
+        const context = await tab.page
+            .context()
+            .browser()!
+            .newContext({ locale, viewport: { width, height: 800 } });
+        const page = await context.newPage();
+        await page.goto(site.address);
+        const kinds = page.frameLocator('iframe.board').locator('.kinds button');
+        await kinds.first().waitFor();
+        const cut = await kinds.evaluateAll(buttons =>
+            buttons
+                .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+                .map(button => button.textContent),
+        );
+        expect(cut).toEqual([]);
+        await context.close();
+    });
+}
