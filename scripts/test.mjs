@@ -52,8 +52,15 @@ const unitTests = {
     command: ['npx', 'vitest', 'run', '--reporter', 'scripts/unit-report.mjs'],
     ...counted,
 };
-/** Installs the VS Code that several steps use. */
-const bed = { name: 'test bed', command: ['node', '-e', "import('./test/bed/bed.mjs').then(bed => bed.ensureBed())"] };
+/** Installs the VS Code and the Lighthouse that several steps use. */
+const bed = {
+    name: 'test bed',
+    command: [
+        'node',
+        '-e',
+        "import('./test/bed/bed.mjs').then(async bed => { await bed.ensureBed(); await bed.ensureLighthouse(); })",
+    ],
+};
 /** @type {Step[]} in this order; the longest come first. */
 const otherSteps = [
     npm('lint'),

@@ -65,26 +65,38 @@ async function unpackBrowser() {
     );
 }
 
-/** Installs the bed, unless it is already here with the versions of the lockfile. */
-export async function ensureBed() {
-    const want = fs.readFileSync(path.join(bed, 'package-lock.json'), 'utf8');
-    const stamp = path.join(modules, '.bed-ready');
+/** Installs the packages of a folder, unless they are already here with the versions of its lockfile. */
+async function ensureInstalled(folder, what, more = async () => {}) {
+    const want = fs.readFileSync(path.join(folder, 'package-lock.json'), 'utf8');
+    const stamp = path.join(folder, 'node_modules', '.bed-ready');
     if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === want) {
         return;
     }
+    const t = Date.now();
+    console.log(`installing ${what}, once ...`);
+    npm(['ci'], folder);
+    await more();
+    fs.writeFileSync(stamp, want);
+    console.log(`${what} ready in ${((Date.now() - t) / 1000).toFixed(0)} s`);
+}
+
+/** Installs the bed. */
+export async function ensureBed() {
     if (process.platform !== 'linux' || process.arch !== 'x64') {
         throw new Error(
             'The VS Code of the test bed runs on Linux x64 only; set VSCODE_DESKTOP=1 for a desktop VS Code.',
         );
     }
-    const t = Date.now();
-    console.log('installing the VS Code test bed (about 900 MB, once) ...');
-    npm(['ci'], bed);
-    // VS Code's own dependencies. `npm ci` refuses, since npm-shrinkwrap.json does not quite match package.json.
-    npm(['install', '--omit=dev', '--omit=optional', '--legacy-peer-deps', '--no-save'], vscode);
-    await unpackBrowser();
-    fs.writeFileSync(stamp, want);
-    console.log(`test bed ready in ${((Date.now() - t) / 1000).toFixed(0)} s`);
+    await ensureInstalled(bed, 'the VS Code test bed (about 900 MB)', async () => {
+        // VS Code's own dependencies. `npm ci` refuses, since npm-shrinkwrap.json does not quite match package.json.
+        npm(['install', '--omit=dev', '--omit=optional', '--legacy-peer-deps', '--no-save'], vscode);
+        await unpackBrowser();
+    });
+}
+
+/** Installs Lighthouse, which `lighthouse/audit.mjs` imports. */
+export function ensureLighthouse() {
+    return ensureInstalled(path.join(bed, 'lighthouse'), 'Lighthouse (about 180 MB)');
 }
 
 export const vscodeVersion = () => JSON.parse(fs.readFileSync(path.join(vscode, 'package.json'), 'utf8')).version;
@@ -164,7 +176,7 @@ export function installVsix(profile, vsix) {
 
 // ---------------------------------------------------------------- server
 
-const freePort = () =>
+export const freePort = () =>
     new Promise((resolve, reject) => {
         const s = net
             .createServer()
@@ -254,7 +266,8 @@ export async function startServer(profile, { extensionTests = false } = {}) {
 
 // ---------------------------------------------------------------- browser
 
-export async function openPage({ locale = 'en' } = {}) {
+/** @param {readonly string[]} more arguments */
+export function launchBrowser(...more) {
     const { chromium } = createRequire(path.join(bed, 'x.js'))('playwright-core');
     const own = path.join(browserDir, 'chromium');
     const executablePath = process.env.CHROMIUM ?? own;
@@ -263,7 +276,7 @@ export async function openPage({ locale = 'en' } = {}) {
         env.LD_LIBRARY_PATH = [path.join(browserDir, 'lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':');
         env.FONTCONFIG_FILE = path.join(browserDir, 'fonts.conf');
     }
-    const browser = await chromium.launch({
+    return chromium.launch({
         executablePath,
         env,
         args: [
@@ -276,8 +289,13 @@ export async function openPage({ locale = 'en' } = {}) {
             '--disable-gpu',
             '--disable-dev-shm-usage',
             '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost, EXCLUDE *.localhost',
+            ...more,
         ],
     });
+}
+
+export async function openPage({ locale = 'en' } = {}) {
+    const browser = await launchBrowser();
     // Several pages of a context share the browser's storage.
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale });
     const blocked = new Set();
