@@ -39,7 +39,8 @@ export function App({ modes }: Props) {
             <Strip modes={modes} />
             <div class={hasBoard ? 'stage' : 'stage bare'}>
                 <Board modes={modes} />
-                <div class="beside">
+                {/* In a narrow page it scrolls, by keys, too. */}
+                <div class="beside" tabIndex={0}>
                     <Said page={page} />
                     <OpenDrawing edit={edit} />
                     <Reasons page={page} />

@@ -25,14 +25,14 @@ export function App({ workshop }: { readonly workshop: Workshop }) {
             <main>
                 <div class="text">
                     <div class="lines" ref={workshop.place} />
-                    <button
-                        type="button"
-                        class="problems"
-                        hidden={problems === 0}
-                        onClick={() => openLintPanel(workshop.view)}
-                    >
-                        {say('problems', `${problems}`)}
-                    </button>
+                    <div class="problems" hidden={problems === 0}>
+                        <button type="button" onClick={() => openLintPanel(workshop.view)}>
+                            {say('problems', `${problems}`)}
+                        </button>
+                        <button type="button" onClick={() => void workshop.offer('fixes')}>
+                            {say('fixes')}
+                        </button>
+                    </div>
                 </div>
                 <iframe class="board" src="board.html" title={say('board')} />
             </main>
@@ -133,21 +133,25 @@ function Share({ workshop }: { readonly workshop: Workshop }) {
 
 /** A text for the user to copy. */
 function ToCopy({ text, name }: { readonly text: string; readonly name: string }) {
-    return <input class="to-copy" readonly aria-label={name} value={text} ref={input => input?.select()} />;
+    return (
+        <section aria-label={name}>
+            <input class="to-copy" readonly aria-label={name} value={text} ref={input => input?.select()} />
+        </section>
+    );
 }
 
 /** The types that a pasted table may be. */
 function Types({ workshop }: { readonly workshop: Workshop }) {
     const { unclear, say } = workshop;
     return unclear ? (
-        <div class="types">
+        <section class="types" aria-label={say('whichType')}>
             {say('whichType')}
             {unclear.types.map(({ type, typeName }) => (
                 <button key={type} type="button" onClick={() => void workshop.import(unclear.text, type)}>
                     {typeName}
                 </button>
             ))}
-        </div>
+        </section>
     ) : null;
 }
 

@@ -1,33 +1,28 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Tab, test } from './desk';
+import type { Page } from '@playwright/test';
+import { thorough } from '../page/bed';
+import { expect } from './desk';
+import { looks, nameOf, test } from './looks';
+import { tour } from './tour';
 
 /** What the rules for accessible pages find, in the site and in the frame with the board. */
-async function findings({ page }: Tab): Promise<string[]> {
+async function findings(page: Page): Promise<string[]> {
     const { violations } = await new AxeBuilder({ page }).analyze();
     return violations.flatMap(({ id, nodes }) =>
         nodes.map(({ target, failureSummary }) => `${id} ${target}: ${failureSummary}`),
     );
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-    test(`axe finds nothing, ${colorScheme}`, async ({ tab }) => {
-        await tab.page.emulateMedia({ colorScheme });
-        await tab.board.getByRole('button', { name: 'Fillomino' }).waitFor();
-        expect(await findings(tab), 'the first look').toEqual([]);
-        await tab.write('fillomino "Read aloud"  # a comment\nauthor "Someone"\n\ngrid\n  1 3 . 9\n  2 2 .\n');
-        await tab.button('Problems: 1').click();
-        await tab.page.locator('.cm-panel-lint').waitFor();
-        expect(await findings(tab), 'a mistake').toEqual([]);
-        await tab.write('fillomino "Read aloud"\n\ngrid\n  1 3 .\n  2 2 .\n');
-        await tab.verdict('Unique');
-        expect(await findings(tab), 'a puzzle').toEqual([]);
-        for (const name of ['Generate', 'My puzzles', 'Examples', 'Turn and resize', 'Print and pictures']) {
-            await tab.button(name).click();
-            const dialog = tab.page.getByRole('dialog', { name });
-            await dialog.getByRole('button').nth(1).waitFor();
-            expect(await findings(tab), name).toEqual([]);
-            await dialog.getByRole('button', { name: 'Close' }).click();
-            await expect(tab.button(name)).toBeFocused();
-        }
+for (const look of thorough ? looks : looks.slice(0, 1)) {
+    test(`axe finds nothing in any view: ${nameOf(look)}`, { tag: '@chromium' }, async ({ shown }) => {
+        const tab = await shown(look);
+        const found: Record<string, string[]> = {};
+        await tour(tab, async view => {
+            const here = await findings(tab.page);
+            if (here.length > 0) {
+                found[view] = here;
+            }
+        });
+        expect(found).toEqual({});
     });
 }
