@@ -1,4 +1,5 @@
 import * as fs from 'node:fs';
+import type { Locator } from '@playwright/test';
 import { expect, hangMs, type Tab, test } from './desk';
 
 /** In the page of the board: where the board is, and whether all of a part can be seen with it. */
@@ -22,6 +23,8 @@ const hasNoFold = (tab: Tab) =>
     tab.board
         .locator('html')
         .evaluate(html => html.scrollHeight <= innerHeight + 1 && html.scrollWidth <= innerWidth + 1);
+
+const backgroundOf = (element: Locator) => element.evaluate(node => getComputedStyle(node).backgroundColor);
 
 const battleship = 'battleship\nfleet 2 1\ngrid\n    | 1 . 2\n  . | . . .\n  . | . . .\n  2 | . . .\n';
 const shapes = 'curvedata\n\nshape A\n  +-+\n\ngrid\n  A . .\n  . . .\n';
@@ -73,6 +76,11 @@ for (const [width, height] of [
         for (const part of ['figure', '.chart', '.why', '.because', '.grade']) {
             expect(await isInView(tab, part), part).toBe(true);
         }
+        const [first, second] = [
+            board.locator('.steps [role="option"]').nth(0),
+            board.locator('.steps [role="option"]').nth(1),
+        ];
+        expect(await backgroundOf(first), 'the step that is told stands out').not.toBe(await backgroundOf(second));
     });
 }
 
