@@ -1,5 +1,8 @@
-// npm run pictures: the pictures of the documents, from the real editor. With names of pictures, only these.
+// npm run pictures: the pictures of the documents, from the real page and editor. With names of pictures, only these.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import * as fs from 'node:fs';
+import * as os from 'node:os';
 import * as path from 'node:path';
 import { ensureBed, installVsix, makeProfile, openPage, startServer, withCleanup } from '../test/bed/bed.mjs';
 import { movingPicture } from './moving-picture.mjs';
@@ -9,11 +12,12 @@ const folder = path.join(root, 'docs/images');
 const example = name => fs.readFileSync(path.join(root, 'examples', name), 'utf8');
 
 const pictures = ['en', 'ja'].flatMap(locale => [
-    { name: 'tour', kind: 'webp', text: unfinished(locale), drawn: '.mark.open', height: 520, locale, take: tour },
-    { name: 'editor', kind: 'png', ...editorExample(locale), height: 560, locale, take: shot },
+    { name: 'tour', kind: 'webp', within: withSite, height: 540, locale, take: tour },
+    { name: 'editor', kind: 'png', within: withEditor, ...editorExample(locale), height: 560, locale, take: shot },
     {
         name: 'path',
         kind: 'png',
+        within: withEditor,
         text: example('fillomino/p06.puz'),
         drawn: '.text.answer',
         height: 980,
@@ -24,18 +28,12 @@ const pictures = ['en', 'ja'].flatMap(locale => [
 
 const wanted = process.argv.slice(2);
 await ensureBed();
-for (const { name, kind, locale, take, ...puzzle } of pictures) {
+for (const { name, kind, within, locale, take, ...looks } of pictures) {
     const file = `${name}${locale === 'ja' ? '-ja' : ''}.${kind}`;
     if (wanted.length === 0 || wanted.includes(name)) {
-        await withEditor(puzzle, locale, async editor => fs.writeFileSync(path.join(folder, file), await take(editor)));
+        await within(looks, locale, async hands => fs.writeFileSync(path.join(folder, file), await take(hands)));
         console.log(`docs/images/${file}`);
     }
-}
-
-/** The puzzle of the tutorial, two clues before it is finished. */
-function unfinished(locale) {
-    const title = locale === 'ja' ? 'はじめてのパズル' : 'My first puzzle';
-    return `fillomino "${title}"\n\ngrid\n  3 . . .\n  . 3 . .\n  2 . . .\n  . 2 . 3\n`;
 }
 
 function editorExample(locale) {
@@ -43,6 +41,25 @@ function editorExample(locale) {
         ? { text: example('battleship/b12.puz'), drawn: '.block.answer' }
         : // Without its `expect` line, the example looks as it does while it is being made.
           { text: example('fillomino/several.puz').replace(/^expect several\n/m, ''), drawn: '.mark.open' };
+}
+
+/** Opens the page that `npm run site` serves. */
+async function withSite({ height }, locale, use) {
+    await withCleanup(async defer => {
+        const built = fs.mkdtempSync(path.join(os.tmpdir(), 'puz-site-'));
+        defer(() => fs.rmSync(built, { recursive: true }));
+        const server = spawn(process.execPath, ['scripts/site.mjs', '--serve', '--out', built], {
+            cwd: root,
+            stdio: ['pipe', 'pipe', 'inherit'],
+        });
+        defer(() => server.kill());
+        const [said] = await once(server.stdout, 'data');
+        const { browser, page } = await openPage({ locale });
+        defer(() => browser.close());
+        await page.setViewportSize({ width: 1080, height });
+        await page.goto(String(said).trim());
+        await use({ page, board: page.frameLocator('iframe.board') });
+    });
 }
 
 /** Opens the puzzle in VS Code, solves it, and waits for what shall be drawn on its board. */
@@ -83,35 +100,44 @@ async function solvingPath({ page, board }) {
     return shot({ page });
 }
 
-/** A clue is typed, the verdict comes, a quick fix adds the last clue, and the puzzle is unique. */
+/** A type is chosen and clues are typed; the verdict follows, a click adds the missing clue; a step is explained. */
 async function tour({ page, board }) {
     const frames = [];
     const frame = async ms => frames.push({ png: await shot({ page }), ms });
-    const verdict = text => board.locator('.verdict:not(.earlier)', { hasText: text }).waitFor();
+    const verdict = text => board.locator('.verdict:not(.earlier) .told', { hasText: text }).waitFor();
+    const advice = board.locator('.verdict button:not(.icon-button)');
 
-    await page.locator('.view-line', { hasText: /^\s*\.\s3\s\.\s\.$/ }).click();
-    await page.keyboard.press('End');
+    const type = board.locator('.kinds button', { hasText: /Fillomino|フィルオミノ/ });
+    await type.waitFor();
     await frame(1500);
-    await page.keyboard.type('3');
-    await frame(1200);
-    await page.keyboard.press('Control+S');
+    for (const field of await board.locator('.size input').all()) {
+        await field.fill('4');
+    }
+    await type.click();
+    const clues = [
+        [0, 3],
+        [5, 3],
+        [7, 3],
+        [8, 2],
+        [13, 2],
+        [15, 3],
+    ];
+    for (const [index, [cell, clue]] of clues.entries()) {
+        await board.getByRole('gridcell').nth(cell).click({ force: true });
+        await page.keyboard.press(`${clue}`);
+        if (index < clues.length - 1) {
+            await frame(500);
+        }
+    }
     await verdict(/^3 answers|3通り/);
-    await frame(2500);
-    await page.locator('.view-line', { hasText: /^\s*3\s\.\s\.\s\.$/ }).click();
-    await page.keyboard.press('End');
-    await page.keyboard.press('ArrowLeft');
-    await page.keyboard.press('Control+.');
-    const offers = page.locator('.action-widget .monaco-list-row', { hasText: /r1c4 = 1/ });
-    await offers.first().waitFor();
-    await frame(1500);
-    await offers.first().hover();
-    await frame(1500);
-    await offers.first().click();
-    await page.locator('.view-line', { hasText: /^\s*3\s\.\s\.\s1$/ }).waitFor();
-    await frame(1200);
-    await page.keyboard.press('Control+S');
+    await frame(3000);
+    await advice.click();
+    await frame(2000);
+    await advice.click();
     await verdict(/Unique|唯一解/);
-    await board.locator('svg.board .text.answer').first().waitFor();
+    await frame(2500);
+    await page.keyboard.press('Control+Shift+Enter');
+    await board.locator('.why:not(:empty)').waitFor();
     await frame(4000);
     return movingPicture(page, frames);
 }

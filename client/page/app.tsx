@@ -6,6 +6,7 @@ import { ExplainToggle, ExplainTools, Explanation } from './explain/explain-view
 import type { Modes } from './modes';
 import type { PageState } from './page-state';
 import { Beginnings } from './parts/beginnings';
+import { Keypad } from './parts/keypad';
 import { Verdict } from './parts/verdict';
 import { PlayHint, PlayToggle, PlayTools } from './play/play-view';
 
@@ -39,6 +40,7 @@ export function App({ modes }: Props) {
             <Strip modes={modes} />
             <div class={hasBoard ? 'stage' : 'stage bare'}>
                 <Board modes={modes} />
+                <Keypads modes={modes} />
                 {/* In a narrow page it scrolls, by keys, too. */}
                 <div class="beside" tabIndex={0}>
                     <Said page={page} />
@@ -96,22 +98,52 @@ function Layers({ page }: { readonly page: PageState }) {
     );
 }
 
-/** Keeps the height of the strip in `--tools`. */
-function measureStrip(strip: HTMLElement | null): void {
-    if (strip) {
+/** Keeps the height of the strip and the keypads in `--tools`. */
+function measure(part: HTMLElement | null): void {
+    if (part) {
         new ResizeObserver(() => {
-            document.body.style.setProperty('--tools', `${strip.offsetHeight}px`);
-        }).observe(strip);
+            const parts = [...document.querySelectorAll<HTMLElement>('.strip, .keypads')];
+            const height = parts.reduce((sum, { offsetHeight }) => sum + offsetHeight, 0);
+            document.body.style.setProperty('--tools', `${height}px`);
+        }).observe(part);
     }
 }
 
 /** The tools of the modes, in one place. The board leaves room for them. */
 function Strip({ modes: { page, edit, play, explain } }: Props) {
     return (
-        <div class="strip" ref={measureStrip} hidden={!page.board}>
+        <div class="strip" ref={measure} hidden={!page.board}>
             <ExplainTools explain={explain} />
             <PlayTools play={play} />
             <EditTools edit={edit} />
+        </div>
+    );
+}
+
+/** The keypads, in one place: what can stand in the current cell or place outside, and what is entered by hand. */
+function Keypads({ modes: { page, edit, play } }: Props) {
+    const { above, left } = page.size.outside ?? {};
+    const edited = page.purpose ? [] : above || left ? (['cell', 'outside'] as const) : (['cell'] as const);
+    return (
+        <div class="keypads" ref={measure} hidden={!page.board}>
+            {edited.map(at => (
+                <Keypad
+                    key={at}
+                    say={page.say}
+                    keys={edit.pad(at)}
+                    press={text => edit.press(text)}
+                    hidden={!edit.on || at !== edit.where}
+                />
+            ))}
+            {play.pad.length > 0 && (
+                <Keypad
+                    key="play"
+                    say={page.say}
+                    keys={play.pad}
+                    press={text => play.pressKey(text)}
+                    hidden={!page.isPlaying}
+                />
+            )}
         </div>
     );
 }

@@ -66,7 +66,7 @@ export function makingOn(desk: Desk) {
         await show(`made/${name}.puz`);
         await command('Puz: Show Board');
         await boardShows(`made/${name}.puz`);
-        await board.locator('.edit .keypad button').first().waitFor();
+        await board.locator('.keypad:not([hidden]) button').first().waitFor();
         await inView(board.getByLabel('Symmetry of the clues'));
     };
     /** Saves with the focus on the board; waits for what is then in the file. */

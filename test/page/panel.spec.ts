@@ -182,7 +182,7 @@ test('nothing that is chosen or said moves the board', async ({
     await board.locator('.said', { hasText: 'No mistakes so far.' }).waitFor();
     await stays('the check');
     await board.getByRole('button', { name: 'Edit', exact: true }).click();
-    await board.locator('.edit .keypad button').first().waitFor();
+    await board.locator('.keypad:not([hidden]) button').first().waitFor();
     await stays('editing');
     // A key that changes nothing shows a message.
     await page.mouse.click(before.x + before.width / 2, before.y + before.height / 2);

@@ -539,7 +539,7 @@ test('what is entered on one board of a puzzle stands on the other one', async (
     await closeAll();
     await show('play/twice.puz');
     await command('Puz: Show Board');
-    await board.locator('.edit .keypad button').first().waitFor();
+    await board.locator('.keypad:not([hidden]) button').first().waitFor();
     await line('fillomino').first().click();
     await command('View: Reopen Editor With...');
     await chooseRows('Board');
@@ -548,7 +548,7 @@ test('what is entered on one board of a puzzle stands on the other one', async (
     const boards = [0, 1].map(index => frames.nth(index).contentFrame().frameLocator('iframe#active-frame'));
     // The second board, if it is ready only after the click on the first, begins in its mode.
     for (const each of boards) {
-        await each.locator('.edit .keypad button').first().waitFor();
+        await each.locator('.keypad:not([hidden]) button').first().waitFor();
     }
     for (const each of boards) {
         await each.getByRole('button', { name: 'Solve by hand' }).click();

@@ -14,7 +14,7 @@ for (const type of Object.keys(texts) as (keyof typeof texts)[]) {
         await lens(/./).first().waitFor();
         await command('Puz: Show Board');
         await boardShows(file);
-        await board.locator('.edit .keypad button').first().waitFor();
+        await board.locator('.keypad:not([hidden]) button').first().waitFor();
         await board.locator('.group[aria-label]').first().waitFor();
         await controlsAreNamed(page, board.locator('body'), look.locale);
         await tabLeadsToAll(page, board.locator('body'));

@@ -121,7 +121,7 @@ const test = base.extend<Options & { readonly hands: Hands }, { readonly bed: Be
                 await pointer.click(cellOn(page, at));
             }
             if (text !== undefined) {
-                const keypad = page.locator('.play .keypad');
+                const keypad = page.locator('.keypad');
                 const whole = keypad.getByRole('button', { name: text, exact: true });
                 for (const sign of (await whole.count()) > 0 ? [text] : text) {
                     await pointer.click(keypad.getByRole('button', { name: sign, exact: true }));
@@ -167,6 +167,11 @@ function cellAt([row, column]: Place): string {
 
 function cellOn(page: Page, place: Place): Locator {
     return page.locator(cellAt(place));
+}
+
+async function boxOf(locator: Locator) {
+    const box = (await locator.boundingBox())!;
+    return { ...box, bottom: box.y + box.height };
 }
 
 async function middleOf(locator: Locator) {
@@ -344,6 +349,35 @@ test('the other language is a click away, and is remembered', async ({ bed, hand
     await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
     await page.getByRole('button', { name: 'English' }).click();
     await page.getByText('Rules').waitFor();
+});
+
+test.describe('on a phone', () => {
+    test.use({ way: 'finger' });
+
+    test('the keys of a large Kanaore are below a board of full width, and as large as a finger', async ({
+        bed,
+        hands: { page, open },
+    }) => {
+        await open([bed.made(example('kanaore/15-words'))]);
+        const board = await boxOf(page.locator('svg.board'));
+        const keys = await Promise.all((await page.locator('.keypad button').all()).map(boxOf));
+        expect(keys.length).toBeGreaterThan(50);
+        expect(board.width).toBeGreaterThan(330);
+        for (const { y, bottom, width, height } of keys) {
+            expect([y >= board.bottom, bottom <= 844, width > 34, height > 36]).toEqual([true, true, true, true]);
+        }
+        for (const tool of await page.locator('.strip button:visible').all()) {
+            expect((await boxOf(tool)).height, (await tool.getAttribute('title')) ?? '').toBeGreaterThanOrEqual(36);
+        }
+    });
+
+    for (const name of ['battleship/b10', 'curvedata/12x12', 'fillomino/p06', 'kanaore/15-words']) {
+        test(`nothing of ${name} is cut off`, async ({ bed, hands: { page, open } }) => {
+            await open([bed.made(example(name))]);
+            await page.locator('svg.board').waitFor();
+            expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+        });
+    }
 });
 
 test.describe('with the mouse', () => {

@@ -1,4 +1,33 @@
+import * as fs from 'node:fs';
 import { expect, tabOf, test } from './desk';
+
+test('on a phone the keypad of a large Kanaore is below its board', async ({ site }) => {
+    const context = await site.browser.newContext({
+        viewport: { width: 400, height: 860 },
+        hasTouch: true,
+        isMobile: true,
+    });
+    const { page, board, button, write } = tabOf(await context.newPage());
+    await page.goto(site.address);
+    await button('Text').tap();
+    await write(fs.readFileSync('examples/kanaore/15-words.puz', 'utf8'));
+    await button('Board').tap();
+    const keypad = board.locator('.keypad:not([hidden])');
+    for (const mode of ['edit', 'play']) {
+        if (mode === 'play') {
+            await board.getByRole('button', { name: 'Solve by hand' }).tap();
+            await board.locator('body.playing').waitFor();
+        }
+        const [above, below] = [await board.locator('figure').boundingBox(), await keypad.boundingBox()];
+        expect(above!.width).toBeGreaterThan(190);
+        expect(below!.y).toBeGreaterThanOrEqual(above!.y + above!.height);
+        for (const key of await keypad.locator('button').all()) {
+            const { width, height } = (await key.boundingBox())!;
+            expect([width > 34, height > 36]).toEqual([true, true]);
+        }
+    }
+    await context.close();
+});
 
 test('on a phone nothing is cut off, and a puzzle is drawn with a finger', async ({ site }) => {
     const context = await site.browser.newContext({

@@ -2,7 +2,6 @@ import type { EditState } from '../../../server/src/board/editing';
 import type { BoardCommand, SymmetryName } from '../../host/host';
 import type { PageState } from '../page-state';
 import { Button, IconButton } from '../parts/buttons';
-import { Keypad } from '../parts/keypad';
 import { sentences } from '../texts';
 import { symmetryTurns } from './board-edits';
 import type { Edit } from './edit';
@@ -60,7 +59,6 @@ export function EditTools({ edit }: Props) {
                 ))}
             </select>
             <More page={page} />
-            <Keypads edit={edit} />
         </div>
     );
 }
@@ -112,23 +110,6 @@ function More({ page }: { readonly page: PageState }) {
                 </option>
             ))}
         </select>
-    );
-}
-
-/** What can stand in the current cell or, if that is outside the board, there. */
-function Keypads({ edit }: Props) {
-    const { page } = edit;
-    const { outside } = page.size;
-    const press = (text: string): void => {
-        edit.press(text);
-        page.go();
-    };
-    return (
-        <div class="keypads">
-            {(outside?.above || outside?.left ? (['cell', 'outside'] as const) : (['cell'] as const)).map(at => (
-                <Keypad key={at} say={page.say} keys={edit.pad(at)} press={press} hidden={at !== edit.where} />
-            ))}
-        </div>
     );
 }
 

@@ -144,6 +144,7 @@ export class Edits {
         } else {
             this.#typeInto(this.page.block.flat(), text);
         }
+        this.page.go();
     }
 
     #typeInto(places: readonly Place[], text: string): void {

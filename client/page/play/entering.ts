@@ -68,6 +68,7 @@ export class Entering {
         } else {
             this.type(text);
         }
+        this.page.go();
     }
 
     /** The kind of entry that a click or a key makes. */

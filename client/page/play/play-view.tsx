@@ -1,7 +1,6 @@
 import { centre, colourNames } from '../../../server/src/board/drawing';
 import { noteToSvg } from '../../../server/src/board/svg';
 import { Button, IconButton, type IconName, Svg } from '../parts/buttons';
-import { Keypad } from '../parts/keypad';
 import { sentences } from '../texts';
 import { KeyHelp } from './key-help';
 import type { Play } from './play';
@@ -29,10 +28,6 @@ export function PlayTools({ play }: Props) {
     const { page } = play;
     const { say } = page;
     const { entries, done, undone } = page.play;
-    const press = (text: string): void => {
-        play.pressKey(text);
-        page.go();
-    };
     return (
         // The focus stays on the board, where keys go on.
         <div class="play" hidden={!page.isPlaying} onMouseDown={event => event.preventDefault()}>
@@ -45,7 +40,6 @@ export function PlayTools({ play }: Props) {
             <Trial play={play} />
             <Modes play={play} />
             <ClockFace play={play} />
-            {play.pad.length > 0 && <Keypad say={say} keys={play.pad} press={press} />}
         </div>
     );
 }
