@@ -12,7 +12,7 @@ const folder = path.join(root, 'docs/images');
 const example = name => fs.readFileSync(path.join(root, 'examples', name), 'utf8');
 
 const pictures = ['en', 'ja'].flatMap(locale => [
-    { name: 'tour', kind: 'webp', within: withSite, height: 540, locale, take: tour },
+    { name: 'tour', kind: 'webp', within: withSite, height: 580, locale, take: tour },
     { name: 'editor', kind: 'png', within: withEditor, ...editorExample(locale), height: 560, locale, take: shot },
     {
         name: 'path',
