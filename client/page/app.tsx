@@ -98,13 +98,11 @@ function Layers({ page }: { readonly page: PageState }) {
     );
 }
 
-/** Keeps the height of the strip and the keypads in `--tools`. */
+/** Keeps the heights of the strip and the keypads in `--strip-height` and `--keypads-height`. */
 function measure(part: HTMLElement | null): void {
     if (part) {
         new ResizeObserver(() => {
-            const parts = [...document.querySelectorAll<HTMLElement>('.strip, .keypads')];
-            const height = parts.reduce((sum, { offsetHeight }) => sum + offsetHeight, 0);
-            document.body.style.setProperty('--tools', `${height}px`);
+            document.body.style.setProperty(`--${part.className}-height`, `${part.offsetHeight}px`);
         }).observe(part);
     }
 }
