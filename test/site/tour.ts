@@ -58,6 +58,7 @@ async function text({ page, say, turnTo, write, line }: Shown, seen: (view: stri
     await page.getByRole('dialog', { name: say('fixes') }).waitFor();
     await seen('quick fixes');
     await page.keyboard.press('Escape');
+    await seen('a problem that was chosen');
     await page.locator('.cm-panel-lint ul').press('Escape');
     await line('2 2 . 9').click();
     await page.keyboard.press('ControlOrMeta+f');
