@@ -120,7 +120,11 @@ describe('while typing', () => {
         expect(codes(await server.diagnostics(uri, list => list.length > 0))).toEqual(['language/merge-conflict']);
     });
 
-    test.each(['# a comment', 'filomino', ''])('where puzzles are solved while typing, "%s" is none', async text => {
+    test.each([
+        ['# a comment', 'unsolved'],
+        ['filomino', 'invalid'],
+        ['', 'unsolved'],
+    ])('where puzzles are solved while typing, "%s" is none', async (text, status) => {
         server.settings.solve = { run: 'onType' };
         await server.connection.sendNotification('workspace/didChangeConfiguration', { settings: {} });
         await server.open(uri, unique);
@@ -129,7 +133,7 @@ describe('while typing', () => {
         const states = (): string[] =>
             server.boards.filter(board => board.version === version).map(({ status }) => status);
         await server.until(() => states().length > 0);
-        expect(new Set(states())).toEqual(new Set(['unsolved']));
+        expect(new Set(states())).toEqual(new Set([status]));
     });
 
     test('nothing is solved before it is asked for', async () => {

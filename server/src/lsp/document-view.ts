@@ -1,6 +1,7 @@
 import type { LangiumDocument } from 'langium';
 import { ClueSet } from '../board/clue';
 import type { Path } from '../explain/path-report';
+import { isEmptyText } from '../language/new-puzzle';
 import { type PuzzleDocument, readPuzzle } from '../language/read-puzzle';
 import type { Locale, Text } from '../message';
 import type { BoardState } from '../protocol';
@@ -65,7 +66,7 @@ export function standing(view: DocumentView): Standing {
     if (view.contradictions.length > 0) {
         return { busy, status: 'none', verdict: shortVerdict({ status: 'none', open: [], openComplete: true }) };
     }
-    if (view.foreign || (view.puzzle && !view.model)) {
+    if (view.foreign || (!view.model && !isEmptyText(view.document.textDocument.getText()))) {
         return { busy, status: 'invalid', verdict: verdictOf(view, unreadable) };
     }
     if (view.isBegun) {
