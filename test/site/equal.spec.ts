@@ -5,6 +5,7 @@ import * as path from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Diagnostic } from 'vscode-languageserver-types';
 import type { BoardState } from '../../server/src/protocol';
+import { thorough } from '../page/bed';
 import { expect, test } from './desk';
 
 /** The examples without the verdict that they expect, which would say what the messages do. */
@@ -12,7 +13,7 @@ const examples = fs
     .globSync('examples/**/*.puz')
     .map(file => fs.readFileSync(file, 'utf8').replace(/^expect .*\n/m, ''));
 
-const count = process.env['PUZ_TEST_RUNS'] === 'full' ? 1000 : 60;
+const count = thorough ? 1000 : 60;
 
 /** Generated puzzles, some of them damaged. */
 function puzzles(): string[] {

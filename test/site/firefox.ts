@@ -1,9 +1,8 @@
 import * as fs from 'node:fs';
-import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
-import type { AddressInfo } from 'node:net';
 import * as path from 'node:path';
 import { type Browser, type BrowserType, expect, type Page } from '@playwright/test';
+import { deadEnd } from './dead-end';
 
 /** The program `PUZ_FIREFOX`, or else the Firefox on the PATH; undefined if there is none. */
 export const firefoxProgram =
@@ -28,17 +27,7 @@ export async function openFirefox(): Promise<Opened> {
     // Newer versions of Playwright ask more of a Firefox than that of Debian can do.
     const load = createRequire(import.meta.url);
     const { firefox } = load('playwright-for-firefox') as { readonly firefox: BrowserType };
-    const asked: string[] = [];
-    const proxy = createServer((request, response) => {
-        asked.push(request.url!);
-        response.writeHead(502).end();
-    });
-    proxy.on('connect', ({ url }, socket) => {
-        asked.push(url!);
-        socket.end();
-    });
-    await new Promise<void>(resolve => proxy.listen(0, '127.0.0.1', resolve));
-    const { port } = proxy.address() as AddressInfo;
+    const { port, asked, close } = await deadEnd();
     const fonts = path.resolve('test/bed/browser/fonts.conf');
     const browser = await firefox.launch({
         channel: 'moz-firefox',
@@ -64,7 +53,7 @@ export async function openFirefox(): Promise<Opened> {
             const page = await context.newPage();
             await page.goto(elsewhere).catch(() => {});
             await page.close();
-            proxy.close();
+            close();
             expect(asked).toContain(elsewhere);
         },
     };

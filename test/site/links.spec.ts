@@ -2,9 +2,10 @@ import * as fs from 'node:fs';
 import { deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { linkTo, readLink } from '../../client/host/link';
+import { thorough } from '../page/bed';
 import { expect, test } from './desk';
 
-const count = process.env['PUZ_TEST_RUNS'] === 'full' ? 1000 : 60;
+const count = thorough ? 1000 : 60;
 
 /** What may be in a title or a comment. */
 const hostile = [
