@@ -75,6 +75,7 @@ test('after one visit everything works without its server, and nothing else is e
     await page.goto(address);
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     close();
+    await expect(fetch(address)).rejects.toThrow();
     await page.reload();
 
     for (const story of thorough ? stories : stories.slice(0, 1)) {
