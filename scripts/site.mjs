@@ -11,6 +11,7 @@ import { build, context } from 'esbuild';
 import { packedExamples } from './examples.mjs';
 import './generate.mjs';
 import { noticesOf } from './notices.mjs';
+import { buildPlayPage } from './play-page.mjs';
 import { copyPrintingFiles, printingForSite, site } from './programs.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -44,6 +45,7 @@ fs.writeFileSync(
     ),
 );
 fs.writeFileSync(path.join(folder, 'examples.json'), JSON.stringify(packedExamples(root)));
+await buildPlayPage(folder);
 await buildOffline();
 if (serve) {
     const served = await (await context({})).serve({

@@ -4,6 +4,7 @@ import { Offers } from './dialogs/offers';
 import { PrintDialog } from './dialogs/print';
 import { PuzzleList } from './dialogs/puzzle-list';
 import { examples } from './examples';
+import { savePlayPage } from './play-page';
 import type { TextName } from './texts';
 import { chooseLocale } from './texts';
 import type { Workshop } from './workshop';
@@ -126,9 +127,21 @@ function Share({ workshop }: { readonly workshop: Workshop }) {
                     hint="copyAddressHint"
                     act={() => workshop.copyAddress()}
                 />
+                <Action workshop={workshop} name="savePage" hint="savePageHint" act={() => saved(workshop)} />
             </div>
         </>
     );
+}
+
+async function saved(workshop: Workshop): Promise<void> {
+    const { server, name, uri, text } = workshop;
+    const warning = await savePlayPage(server, name, { uri, text });
+    workshop.tell(warning === undefined ? 'noBoard' : undefined);
+    if (warning) {
+        workshop.update(() => {
+            workshop.message = warning;
+        });
+    }
 }
 
 /** A text for the user to copy. */

@@ -1,5 +1,5 @@
 /** A file of the site that its scripts read. */
-type OwnFile = 'examples.json' | 'regular.ttf' | 'bold.ttf' | 'print.js';
+type OwnFile = 'examples.json' | 'regular.ttf' | 'bold.ttf' | 'print.js' | 'play-page.html' | 'play-solver.html';
 
 /** The address of a file of the site, in whatever folder the site is. */
 export function addressOf(file: OwnFile): string {

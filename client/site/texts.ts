@@ -32,6 +32,11 @@ const texts = {
         en: 'The puzzle on puzz.link, without title and author',
         ja: 'puzz.link 用の URL です。タイトルと作者は含まれません',
     },
+    savePage: { en: 'Save a page to play', ja: '解けるページを保存' },
+    savePageHint: {
+        en: 'One HTML file that opens in any browser; the answer is not in it',
+        ja: 'どのブラウザーでも開ける1つの HTML ファイルです。答えは入りません',
+    },
     share: { en: 'Share', ja: '共有' },
     generate: { en: 'Generate', ja: '自動生成' },
     generateNow: { en: 'Generate', ja: '生成' },

@@ -34,6 +34,7 @@ vi.mock('vscode', () => ({
     },
     env: {
         language: 'en',
+        openExternal: async () => true,
         clipboard: {
             writeText: async (text: string) => {
                 user.copied = text;

@@ -1,3 +1,6 @@
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect, test } from './desk';
 
 const unique = 'fillomino "Of the test"\n\ngrid\n  1 3 .\n  2 2 .\n';
@@ -118,6 +121,28 @@ test('a link to play shows neither text nor answer, edits no clue, and tells whe
     await page.keyboard.insertText('か');
     await board.locator('.said', { hasText: 'Solved!' }).waitFor();
     await page.close();
+});
+
+test('a page to play is saved, which opens from its file; a text with errors is none', async ({ tab, site }) => {
+    await tab.write(unique);
+    await tab.button('Share').click();
+    const saving = tab.page.waitForEvent('download');
+    await tab.button('Save a page to play').click();
+    const file = await saving;
+    expect(file.suggestedFilename()).toBe('Of the test.html');
+    const saved = path.join(site.folder, '..', `puz-saved-${process.pid}.html`);
+    await file.saveAs(saved);
+    const context = await site.browser.newContext({ locale: 'en' });
+    const page = await context.newPage();
+    await page.goto(pathToFileURL(saved).href);
+    await page.locator('svg.board').waitFor();
+    await page.getByRole('heading', { name: 'Of the test' }).waitFor();
+    await context.close();
+    fs.rmSync(saved);
+    await tab.write(unique.replace('2 2 .', '2 2 z'));
+    await tab.button('Share').click();
+    await tab.button('Save a page to play').click();
+    await tab.page.getByText('Correct what is underlined in red first.').waitFor();
 });
 
 test('a damaged link says so', async ({ site }) => {
