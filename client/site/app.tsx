@@ -71,14 +71,19 @@ function Bar({ workshop }: { readonly workshop: Workshop }) {
     ) : (
         <>
             <Action workshop={workshop} name="newPuzzle" act={() => workshop.edit('')} />
-            <Action workshop={workshop} name="generate" act={() => workshop.ask('generate')} />
-            <Action workshop={workshop} name="mine" act={() => workshop.ask('mine')} />
-            <Action workshop={workshop} name="example" act={() => workshop.ask('example')} />
-            <Action workshop={workshop} name="open" hint="openHint" act={() => chooseFile(workshop)} />
-            <Action workshop={workshop} name="save" hint="saveHint" act={() => workshop.save()} />
+            <button type="button" class="more" popovertarget="menu">
+                {say('menu')}
+            </button>
+            <div id="menu" popover>
+                <Action workshop={workshop} name="generate" act={() => workshop.ask('generate')} />
+                <Action workshop={workshop} name="mine" act={() => workshop.ask('mine')} />
+                <Action workshop={workshop} name="example" act={() => workshop.ask('example')} />
+                <Action workshop={workshop} name="open" hint="openHint" act={() => chooseFile(workshop)} />
+                <Action workshop={workshop} name="save" hint="saveHint" act={() => workshop.save()} />
+                <Action workshop={workshop} name="change" act={() => workshop.offer('change')} />
+                <Action workshop={workshop} name="print" act={() => workshop.ask('print')} />
+            </div>
             <Share workshop={workshop} />
-            <Action workshop={workshop} name="change" act={() => workshop.offer('change')} />
-            <Action workshop={workshop} name="print" act={() => workshop.ask('print')} />
             <button
                 type="button"
                 class="swap"

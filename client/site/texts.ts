@@ -38,6 +38,7 @@ const texts = {
         ja: 'どのブラウザーでも開ける1つの HTML ファイルです。答えは入りません',
     },
     share: { en: 'Share', ja: '共有' },
+    menu: { en: 'Menu', ja: 'メニュー' },
     generate: { en: 'Generate', ja: '自動生成' },
     generateNow: { en: 'Generate', ja: '生成' },
     generating: { en: 'Generating…', ja: '生成中…' },

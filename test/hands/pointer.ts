@@ -15,13 +15,25 @@ export interface Pointer {
 
 const dotsAcross = 5;
 
+/** How long a finger that drags rests at a cell. In milliseconds. */
+const restMs = 60;
+
 /** A hand that only points; words and sizes are typed. */
 export function pointerHand(bench: Bench, pointer: Pointer): Hand {
     const { board, page, locale } = bench;
     let count = 0;
+    /** The box of something that has come to rest. */
     const boxOf = async (locator: Locator) => {
         await locator.scrollIntoViewIfNeeded();
-        return (await locator.boundingBox())!;
+        for (let before = ''; ; ) {
+            const box = (await locator.boundingBox())!;
+            const now = JSON.stringify(box);
+            if (now === before) {
+                return box;
+            }
+            before = now;
+            await locator.evaluate(() => new Promise(requestAnimationFrame));
+        }
     };
     const middleOf = async (locator: Locator): Promise<Point> => {
         const { x, y, width, height } = await boxOf(locator);
@@ -37,11 +49,17 @@ export function pointerHand(bench: Bench, pointer: Pointer): Hand {
         await pointer.drag(through);
     };
     const dragCells = async (places: readonly Place[]): Promise<void> => {
-        const points: Point[] = [];
-        for (const place of places) {
-            points.push(await middleOf(cellOn(bench, place)));
+        for (let before = ''; ; ) {
+            const points: Point[] = [];
+            for (const place of places) {
+                points.push(await middleOf(cellOn(bench, place)));
+            }
+            if (JSON.stringify(points) === before) {
+                return drag(points);
+            }
+            // The board may have moved meanwhile.
+            before = JSON.stringify(points);
         }
-        await drag(points);
     };
     const press: Hand['press'] = async (name, ...values) => {
         const button = buttonOn(bench, name, values);
@@ -119,16 +137,24 @@ export function mouseHand(bench: Bench): Hand {
 export async function touchHand(bench: Bench): Promise<Hand> {
     const { page } = bench;
     const touches = await page.context().newCDPSession(page);
+    const touch = async (
+        type: 'touchStart' | 'touchMove' | 'touchEnd',
+        ...touchPoints: readonly Point[]
+    ): Promise<void> => {
+        await touches.send('Input.dispatchTouchEvent', { type, touchPoints: [...touchPoints] });
+    };
     return pointerHand(bench, {
-        click: ({ x, y }) => page.touchscreen.tap(x, y),
+        async click(at) {
+            await touch('touchStart', at);
+            await touch('touchEnd');
+        },
         async drag(through) {
             for (const [index, point] of [...through, through.at(-1)!].entries()) {
-                const type = index === 0 ? 'touchStart' : 'touchMove';
-                await touches.send('Input.dispatchTouchEvent', { type, touchPoints: [point] });
+                await touch(index === 0 ? 'touchStart' : 'touchMove', point);
                 // It rests at each cell: a tap after a flick would only stop the flick.
-                await page.waitForTimeout(60);
+                await page.waitForTimeout(restMs);
             }
-            await touches.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+            await touch('touchEnd');
         },
     });
 }

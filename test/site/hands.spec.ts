@@ -1,9 +1,10 @@
+import type { Page } from '@playwright/test';
 import type { Bench, Hand } from '../hands/hand';
 import { keysHand } from '../hands/keys';
 import { mouseHand, touchHand } from '../hands/pointer';
 import { stories, tell, titleOf } from '../hands/stories';
 import { thorough } from '../page/bed';
-import { test } from './desk';
+import { expect, test } from './desk';
 
 // Every type on the site: from nothing to a puzzle with one answer, then solved to the end, by one way alone.
 
@@ -25,6 +26,9 @@ for (const locale of thorough ? (['en', 'ja'] as const) : (['en'] as const)) {
                 await page.goto(site.address);
                 const hand = await handOn({ page, board: page.frameLocator('iframe.board'), locale });
                 await tell(story, hand, async moment => {
+                    if (way === 'touch') {
+                        expect(await smallControls(page), moment).toEqual([]);
+                    }
                     if (thorough) {
                         const name = [titleOf(story), way, locale, moment].join('-');
                         await page.screenshot({ path: `dist-test/shots/site-${name}.png` });
@@ -34,4 +38,17 @@ for (const locale of thorough ? (['en', 'ja'] as const) : (['en'] as const)) {
             });
         }
     }
+}
+
+/** The controls that are lower than a finger, or so narrow that it takes the one beside it. */
+async function smallControls(page: Page): Promise<readonly string[]> {
+    const found = page.frames().map(frame =>
+        frame.locator('button:visible, select:visible, summary:visible').evaluateAll(all =>
+            all
+                .map(control => ({ control, box: control.getBoundingClientRect() }))
+                .filter(({ box }) => box.height < 44 || box.width < 26)
+                .map(({ control, box }) => `${control.outerHTML.slice(0, 80)} ${box.width} ${box.height}`),
+        ),
+    );
+    return (await Promise.all(found)).flat();
 }

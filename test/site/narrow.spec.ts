@@ -55,6 +55,7 @@ test('on a phone nothing is cut off, and a puzzle is drawn with a finger', async
     await tab.button('Board').tap();
     await expect(tab.page.locator('iframe.board')).toBeVisible();
     for (const name of ['Generate', 'Examples', 'Print and pictures']) {
+        await tab.button('Menu').tap();
         await tab.button(name).tap();
         const dialog = tab.page.getByRole('dialog', { name });
         await dialog.getByRole('button').nth(1).waitFor();

@@ -27,10 +27,20 @@ export async function tour(shown: Shown, seen: (view: string) => Promise<void>):
     await seen('a link to play');
 }
 
+/** Presses a button that is in a menu where there is no room for it. */
+async function choose({ page, say, button }: Shown, name: Parameters<Shown['say']>[0]): Promise<void> {
+    const menu = page.locator('nav > .more');
+    if (await menu.isVisible()) {
+        await menu.click();
+    }
+    await button(say(name)).click();
+}
+
 /** The dialogs that need no puzzle. */
-async function dialogsWithout({ page, say }: Shown, seen: (view: string) => Promise<void>): Promise<void> {
+async function dialogsWithout(shown: Shown, seen: (view: string) => Promise<void>): Promise<void> {
+    const { page, say } = shown;
     for (const name of ['mine', 'example', 'generate'] as const) {
-        await page.getByRole('button', { name: say(name), exact: true }).click();
+        await choose(shown, name);
         const dialog = page.getByRole('dialog', { name: say(name), exact: true });
         const filled = {
             mine: dialog.getByText(say('nothingKept')),
@@ -77,9 +87,10 @@ async function text({ page, say, turnTo, write, line }: Shown, seen: (view: stri
 }
 
 /** What can be done with a puzzle. */
-async function menus({ page, say, button }: Shown, seen: (view: string) => Promise<void>): Promise<void> {
+async function menus(shown: Shown, seen: (view: string) => Promise<void>): Promise<void> {
+    const { page, say, button } = shown;
     for (const name of ['mine', 'generate', 'change', 'print'] as const) {
-        await button(say(name)).click();
+        await choose(shown, name);
         const dialog = page.getByRole('dialog', { name: say(name), exact: true });
         await dialog.getByRole('button').nth(1).waitFor();
         await seen(`${name}, with a puzzle`);
