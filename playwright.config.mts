@@ -36,6 +36,7 @@ export default defineConfig<object, { readonly look: Look }>({
                   {
                       name: 'firefox',
                       testDir: 'test/site',
+                      testMatch: /(equal|kept|links|loop|site)\.spec\.ts$/,
                       grepInvert: /@chromium/,
                       use: { browserName: 'firefox' as const },
                   },
