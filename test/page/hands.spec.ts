@@ -59,6 +59,8 @@ for (const [way, { handOn, open }] of Object.entries(ways)) {
         }
         test(title, async ({ desk }) => {
             const { page, board, look, shoot } = desk;
+            // VS Code's own news, of ports for example, would lie over the board.
+            await page.addStyleTag({ content: '.notifications-toasts { display: none !important; }' });
             const file = `${way}-${stories.indexOf(story)}.puz`;
             desk.write(file, '');
             await desk.closeAll();

@@ -12,8 +12,10 @@ import { expect, test } from './desk';
 interface Counted {
     readonly kind: Text;
     readonly text: string;
+    /** What is done besides writing clues. */
+    readonly more?: (hand: Hand) => Promise<void>;
     /** What an answer looks like in the name of a cell. */
-    readonly answer: RegExp;
+    readonly answer?: RegExp;
 }
 
 const fillomino = fs
@@ -31,7 +33,22 @@ const counted: readonly Counted[] = [
             .join('\n'),
         answer: /answer (\d+)/,
     },
+    {
+        kind: { en: 'Battleship', ja: 'バトルシップ' },
+        text: boardOf('examples/battleship/b10.puz'),
+        async more(hand) {
+            for (const length of [5, 4, 3, 2, 1]) {
+                await hand.press('moreShips', length);
+            }
+        },
+        answer: /answer ship/,
+    },
+    { kind: { en: 'Bonsan', ja: 'ぼんさん' }, text: boardOf('examples/bonsan/10x10.puz') },
 ];
+
+function boardOf(file: string): string {
+    return fs.readFileSync(file, 'utf8').split('\ngrid\n')[1]!.trimEnd();
+}
 
 /** The signs of a board, with their places. */
 function cluesOf(text: string): readonly (readonly [sign: string, place: Place])[] {
@@ -48,21 +65,27 @@ function cluesOf(text: string): readonly (readonly [sign: string, place: Place])
 }
 
 /** Enters a puzzle, and solves it if its answer can be read; the numbers of clicks or keys. */
-async function countOn(bench: Bench, hand: Hand, { kind, text, answer }: Counted): Promise<readonly number[]> {
+async function countOn(bench: Bench, hand: Hand, { kind, text, more, answer }: Counted): Promise<readonly number[]> {
     await hand.begin(kind, 10, 10);
+    await more?.(hand);
     for (const [sign, place] of cluesOf(text)) {
         await hand.write(sign, place);
     }
     await hand.unique();
     const entered = hand.count;
+    if (!answer) {
+        return [entered];
+    }
     const cells = bench.board.locator('.cells [role="gridcell"]:not(.above):not(.left)');
     const names = await cells.evaluateAll(all => all.map(cell => cell.getAttribute('aria-label') ?? ''));
     await hand.press('play');
     for (const [index, name] of names.entries()) {
         const place: Place = [Math.floor(index / 10) + 1, (index % 10) + 1];
-        const [, number] = answer.exec(name) ?? [];
+        const [found, number] = answer.exec(name) ?? [];
         if (number) {
             await hand.write(number, place);
+        } else if (found) {
+            await hand.mark(place);
         }
     }
     await hand.solved();
@@ -85,7 +108,13 @@ for (const puzzle of thorough ? counted : []) {
             ['docs/board.md', puzzle.kind.en],
             ['docs/board.ja.md', puzzle.kind.ja],
         ] as const) {
-            const row = [`${name} (${cluesOf(puzzle.text).length})`, mouse![0], keys![0], mouse![1], keys![1]];
+            const row = [
+                `${name} (${cluesOf(puzzle.text).length})`,
+                mouse![0],
+                keys![0],
+                mouse![1] ?? '–',
+                keys![1] ?? '–',
+            ];
             expect(fs.readFileSync(file, 'utf8')).toContain(`| ${row.join(' | ')} |`);
         }
     });
