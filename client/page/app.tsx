@@ -41,8 +41,12 @@ export function App({ modes }: Props) {
             <div class={hasBoard ? 'stage' : 'stage bare'}>
                 <Board modes={modes} />
                 <Keypads modes={modes} />
-                {/* In a narrow page it scrolls, by keys, too. */}
-                <div class="beside" tabIndex={0}>
+                {/* In a narrow page it scrolls, by keys, too. After a click there, keys are still for the board. */}
+                <div
+                    class="beside"
+                    tabIndex={0}
+                    onFocus={({ currentTarget: it }) => it.matches(':focus-visible') || it.blur()}
+                >
                     <Said page={page} />
                     <OpenDrawing edit={edit} />
                     <Reasons page={page} />

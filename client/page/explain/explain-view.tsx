@@ -53,7 +53,7 @@ export function ExplainTools({ explain }: Props) {
                     disabled={index === 0}
                     onClick={() => explain.go(index - 1)}
                 />
-                <span class="count">{steps.length === 0 ? '' : `${index + 1} / ${steps.length}`}</span>
+                <span class="count">{steps.length > 0 && `${index + 1} / ${steps.length}`}</span>
                 <IconButton
                     icon="solve"
                     name={say('stepForward')}
@@ -80,10 +80,10 @@ export function ExplainTools({ explain }: Props) {
                 onClick={() => explain.continue()}
             />
             <Button text={say('stop')} hidden={!explain.isContinuing} onClick={() => explain.stop()} />
-            <span class="state">{explain.isContinuing ? explain.searching : ''}</span>
+            <span class="state">{explain.isContinuing && explain.searching}</span>
             <IconButton icon="close" name={say('close')} hint="Esc" onClick={() => explain.close()} />
             {/* It has its room while another mode is on, too: the board stays where it is. */}
-            <div class="chart">{explain.on && explain.path.length > 1 && <Chart explain={explain} />}</div>
+            <div class="chart">{explain.path.length > 1 && <Chart explain={explain} />}</div>
         </div>
     );
 }
@@ -94,7 +94,7 @@ export function Explanation({ explain }: Props) {
     const { text, because } = explain.on ? explain.said : { text: '', because: '' };
     return (
         <section class="explained" hidden={!explain.on}>
-            <p class="why" data-kind={explained?.kind ?? ''}>
+            <p class="why" data-kind={explained?.kind}>
                 {text}
             </p>
             <p class="because">{because}</p>
