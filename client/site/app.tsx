@@ -1,31 +1,31 @@
 import { openLintPanel } from '@codemirror/lint';
+import { Fragment } from 'preact';
 import { Generate } from './dialogs/generate';
 import { Offers } from './dialogs/offers';
 import { PrintDialog } from './dialogs/print';
 import { PuzzleList } from './dialogs/puzzle-list';
 import { examples } from './examples';
+import { chooseFiles } from './files';
+import { Lens } from './lens';
 import { savePlayPage } from './play-page';
+import { copyAddress, copyLink } from './sharing';
 import type { TextName } from './texts';
 import { chooseLocale } from './texts';
 import type { Workshop } from './workshop';
 
 /** The whole site: the bar above, the text, the board in its frame. */
 export function App({ workshop }: { readonly workshop: Workshop }) {
-    const { isPlayed, showsText, message, lost, toCopy, problems, say } = workshop;
+    const { isPlayed, showsText, problems, say } = workshop;
     return (
         <div class={`site ${isPlayed ? 'played' : showsText ? 'text-first' : 'board-first'}`}>
             <Bar workshop={workshop} />
-            <div class="said" role="alert">
-                {lost && say(lost)}
-            </div>
-            <div class="said" role="status">
-                {message}
-            </div>
-            {toCopy !== undefined && <ToCopy text={toCopy} name={message} />}
-            <Types workshop={workshop} />
             <main>
                 <div class="text">
+                    <Lens workshop={workshop} />
                     <div class="lines" ref={workshop.place} />
+                    <p class="begin" hidden={!workshop.board.state?.kinds}>
+                        {say('begin')}
+                    </p>
                     <div class="problems" hidden={problems === 0}>
                         <button type="button" onClick={() => openLintPanel(workshop.view)}>
                             {say('problems', `${problems}`)}
@@ -37,7 +37,37 @@ export function App({ workshop }: { readonly workshop: Workshop }) {
                 </div>
                 <iframe class="board" src="board.html" title={say('board')} />
             </main>
+            <Notice workshop={workshop} />
             <OpenDialog workshop={workshop} />
+        </div>
+    );
+}
+
+/** A message, and what can be done about it, over the rest, which stays where it is. */
+function Notice({ workshop }: { readonly workshop: Workshop }) {
+    const { message, lost, search, toCopy, say } = workshop;
+    return (
+        <div class="notice">
+            <div class="said" role="alert">
+                {lost && say(lost)}
+            </div>
+            <div class="said" role="status">
+                {message}
+            </div>
+            {toCopy !== undefined && <ToCopy text={toCopy} name={message} />}
+            <Types workshop={workshop} />
+            {search && <progress aria-label={message} />}
+            {search ? (
+                <button type="button" onClick={() => search.abort()}>
+                    {say('stop')}
+                </button>
+            ) : (
+                message !== '' && (
+                    <button type="button" onClick={() => workshop.tell()}>
+                        {say('close')}
+                    </button>
+                )
+            )}
         </div>
     );
 }
@@ -49,13 +79,15 @@ interface ActionProps {
     readonly act: () => unknown;
 }
 
-function Action({ workshop: { say }, name, hint, act }: ActionProps) {
+function Action({ workshop: { say, file }, name, hint, act }: ActionProps) {
     return (
         <button
             type="button"
-            title={hint && say(hint)}
-            onClick={({ currentTarget }) => {
-                currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+            title={hint && say(hint, file ?? '')}
+            onClick={() => {
+                for (const menu of document.querySelectorAll<HTMLElement>(':popover-open')) {
+                    menu.hidePopover();
+                }
                 void act();
             }}
         >
@@ -78,8 +110,21 @@ function Bar({ workshop }: { readonly workshop: Workshop }) {
                 <Action workshop={workshop} name="generate" act={() => workshop.ask('generate')} />
                 <Action workshop={workshop} name="mine" act={() => workshop.ask('mine')} />
                 <Action workshop={workshop} name="example" act={() => workshop.ask('example')} />
-                <Action workshop={workshop} name="open" hint="openHint" act={() => chooseFile(workshop)} />
-                <Action workshop={workshop} name="save" hint="saveHint" act={() => workshop.save()} />
+                <Action
+                    workshop={workshop}
+                    name="open"
+                    hint="openHint"
+                    act={async () => workshop.intake.takeFiles(await chooseFiles())}
+                />
+                <Action
+                    workshop={workshop}
+                    name="save"
+                    hint={workshop.file === undefined ? 'saveHint' : 'saveInHint'}
+                    act={() => workshop.save()}
+                />
+                {workshop.file !== undefined && (
+                    <Action workshop={workshop} name="saveAs" act={() => workshop.saveAs()} />
+                )}
                 <Action workshop={workshop} name="change" act={() => workshop.offer('change')} />
                 <Action workshop={workshop} name="print" act={() => workshop.ask('print')} />
             </div>
@@ -118,21 +163,24 @@ function Bar({ workshop }: { readonly workshop: Workshop }) {
 
 /** A menu with the ways to give the puzzle to others. */
 function Share({ workshop }: { readonly workshop: Workshop }) {
+    const ways: readonly (readonly [name: TextName, hint: TextName, act: () => unknown])[] = [
+        ['copyLink', 'copyLinkHint', () => copyLink(workshop, false)],
+        ['copyPlay', 'copyPlayHint', () => copyLink(workshop, true)],
+        ['copyAddress', 'copyAddressHint', () => copyAddress(workshop)],
+        ['savePage', 'savePageHint', () => saved(workshop)],
+    ];
     return (
         <>
             <button type="button" popovertarget="share">
                 {workshop.say('share')}
             </button>
             <div id="share" popover>
-                <Action workshop={workshop} name="copyLink" hint="copyLinkHint" act={() => workshop.copyLink(false)} />
-                <Action workshop={workshop} name="copyPlay" hint="copyPlayHint" act={() => workshop.copyLink(true)} />
-                <Action
-                    workshop={workshop}
-                    name="copyAddress"
-                    hint="copyAddressHint"
-                    act={() => workshop.copyAddress()}
-                />
-                <Action workshop={workshop} name="savePage" hint="savePageHint" act={() => saved(workshop)} />
+                {ways.map(([name, hint, act]) => (
+                    <Fragment key={name}>
+                        <Action workshop={workshop} name={name} act={act} />
+                        <small>{workshop.say(hint)}</small>
+                    </Fragment>
+                ))}
             </div>
         </>
     );
@@ -160,12 +208,13 @@ function ToCopy({ text, name }: { readonly text: string; readonly name: string }
 
 /** The types that a pasted table may be. */
 function Types({ workshop }: { readonly workshop: Workshop }) {
-    const { unclear, say } = workshop;
+    const { intake, say } = workshop;
+    const { unclear } = intake;
     return unclear ? (
         <section class="types" aria-label={say('whichType')}>
             {say('whichType')}
             {unclear.types.map(({ type, typeName }) => (
-                <button key={type} type="button" onClick={() => void workshop.import(unclear.text, type)}>
+                <button key={type} type="button" onClick={() => void intake.import(unclear.text, type)}>
                     {typeName}
                 </button>
             ))}
@@ -217,18 +266,9 @@ function OpenDialog({ workshop }: { readonly workshop: Workshop }) {
             );
         case 'change':
         case 'fixes':
+        case 'changedFile':
             return <Offers {...common} key={dialog} title={say(dialog)} offers={workshop.offers} />;
         default:
             return null;
     }
-}
-
-function chooseFile(workshop: Workshop): void {
-    const input = document.createElement('input');
-    input.type = 'file';
-    input.onchange = () => {
-        const file = input.files?.[0];
-        void (file && workshop.takeFile(file));
-    };
-    input.click();
 }

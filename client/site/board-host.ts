@@ -15,27 +15,32 @@ import {
     watchBoard,
 } from '../../server/src/protocol';
 import { EditQueue } from '../host/edit-queue';
-import type { BoardCommand, Host, Page, PageMemory } from '../host/host';
+import type { BoardCommand, BoardEdit, Edited, Host, Page, PageMemory } from '../host/host';
 import { withChanges, withPlay } from '../host/plays';
 import { changesOf, positionOf, spanOf } from './positions';
 import type { Server } from './server';
 import { newId } from './shelf';
 import { recall, store } from './storage';
-import type { Say } from './texts';
+import type { Say, TextName } from './texts';
 
 /** What the page's host needs of the site around it. */
 export interface Site {
     readonly server: Server;
     readonly view: EditorView;
+    readonly say: Say;
+    /** The search that is running, apart from those for the verdict. */
+    readonly search: AbortController | undefined;
     save(): Promise<boolean>;
-    beginNew(): unknown;
+    /** Edits a text as a new puzzle. */
+    edit(text: string): unknown;
     /** Imports the puzzle at an address; without one, asks for it. */
     importFrom(address?: string): unknown;
+    /** Does what may take long, with a button to stop it. Returns undefined if it was stopped. */
+    during<T>(name: TextName, search: (signal: AbortSignal) => Promise<T>): Promise<T | undefined>;
     /** Shows a message; an empty one clears it. */
     show(message: string): void;
-    /** Draws the site anew. */
+    /** Shows what has changed. */
     update(): void;
-    readonly say: Say;
 }
 
 const memoryKey = 'puz.page';
@@ -51,6 +56,8 @@ export class BoardHost {
     #isPlayed = false;
     #starts = false;
     #isTurningBack = false;
+    /** The number of edits of the board that are on their way into the text. */
+    #edits = 0;
     /** The memory that the page has. */
     #remembered: PageMemory = {};
     /** False if what was entered last could not be kept. */
@@ -63,8 +70,8 @@ export class BoardHost {
     /** Shows another text, which the server has been told of; one that is played only to be solved by hand. */
     follow(uri: string, isPlayed: boolean): void {
         this.#uri = uri;
-        this.#state = undefined;
         this.#isPlayed = isPlayed;
+        this.#state = undefined;
         this.#starts = isPlayed;
         this.#queue = new EditQueue(this.#text());
         this.#site.server.tell(watchBoard, { uris: [uri] });
@@ -104,6 +111,34 @@ export class BoardHost {
         return this.#state;
     }
 
+    /** Whether the puzzle has changed since the state that is shown. */
+    get isStale(): boolean {
+        return this.#edits > 0 || this.#isTextNewer;
+    }
+
+    get #isTextNewer(): boolean {
+        return this.#state !== undefined && this.#state.version < this.#version;
+    }
+
+    /** Whether a search is running. */
+    get isBusy(): boolean {
+        return this.#site.search !== undefined || this.#state?.busy === true;
+    }
+
+    /** Runs a command of the lens. */
+    run(command: string): void {
+        const { server, search } = this.#site;
+        const uri = this.#uri;
+        const commands: Readonly<Record<string, () => unknown>> = {
+            'puz.solve': () => server.ask(solveDocument, { uri }),
+            'puz.continue': () => server.ask(solveDocument, { uri, longer: true }),
+            'puz.findSuperfluousClues': () => server.ask(solveDocument, { uri, superfluous: true }),
+            'puz.cancel': () => (search ? search.abort() : server.tell(cancelSolve, { uri })),
+            'puz.showBoard': () => this.#takeFocus(),
+        };
+        void commands[command]?.();
+    }
+
     connect(page: Page): Host {
         this.#page = page;
         // What is entered in another tab is entered here, too; otherwise the next entry here would take it back.
@@ -113,8 +148,7 @@ export class BoardHost {
                 page.played(this.#uri, play);
             }
         });
-        const { server, view } = this.#site;
-        const document = (): { readonly uri: string } => ({ uri: this.#uri });
+        const { view } = this.#site;
         return {
             ...this.#questions(),
             ready: () => {
@@ -131,18 +165,18 @@ export class BoardHost {
                 this.keepsPlays = keep({ ...memory(), plays: withPlay(memory().plays, uri, play) });
                 this.#site.update();
             },
-            solve: longer => void server.ask(solveDocument, { ...document(), longer }),
-            cancelSolve: () => server.tell(cancelSolve, document()),
+            solve: longer => this.run(longer ? 'puz.continue' : 'puz.solve'),
+            cancelSolve: () => this.run('puz.cancel'),
             run: (command, address) => {
                 const commands: Readonly<Record<BoardCommand, () => unknown>> = {
                     fill: () => this.#fillIn(),
-                    findSuperfluous: () => server.ask(solveDocument, { ...document(), superfluous: true }),
-                    new: () => this.#site.beginNew(),
+                    findSuperfluous: () => this.run('puz.findSuperfluousClues'),
+                    new: () => this.#site.edit(''),
                     import: () => this.#site.importFrom(address),
                 };
                 void commands[command]();
             },
-            edit: async edit => (await this.#queue?.edit(edit)) ?? { kind: 'outdated' },
+            edit: edit => this.#edit(edit),
             turnBack: command => void this.#turnBack(command === 'undo' ? undo : redo),
             save: () => this.#site.save(),
             showCell: (place, focus) => void this.#showCell(place, focus),
@@ -155,6 +189,18 @@ export class BoardHost {
             cancelSearch: progress => this.#searches.get(progress)?.abort(),
             drawn: () => {},
         };
+    }
+
+    async #edit(edit: BoardEdit): Promise<Edited> {
+        const queue = edit.uri === this.#uri ? this.#queue : undefined;
+        this.#edits += 1;
+        this.#site.update();
+        try {
+            return (await queue?.edit(edit)) ?? { kind: 'outdated' };
+        } finally {
+            this.#edits -= 1;
+            this.#site.update();
+        }
     }
 
     get #version(): number {
@@ -181,18 +227,17 @@ export class BoardHost {
 
     #show(): void {
         const { state } = this;
-        if (state && state.board === undefined) {
-            return; // It is on its way.
+        if (state?.board === undefined) {
+            return; // It is on its way; the board before stays until then.
         }
         this.#page?.show({
-            state: state && this.#isPlayed ? played(state) : state,
-            stale: state !== undefined && state.version < this.#version,
+            state: { ...(this.#isPlayed ? played(state) : state), busy: this.isBusy },
+            stale: this.#isTextNewer,
             ...(this.#starts && { start: 'play' }),
             ...(this.#isPlayed && { purpose: 'hints' }),
         });
-        if (state) {
-            this.#starts = false;
-        }
+        this.#starts = false;
+        this.#site.update();
     }
 
     /** The board does not follow the cursor of a text that changes back. */
@@ -209,6 +254,12 @@ export class BoardHost {
         );
     }
 
+    /** Gives the focus to the board. */
+    async #takeFocus(): Promise<void> {
+        await this.#page?.takeFocus();
+        this.#page?.keys([]);
+    }
+
     async #showCell(place: Place, focus: boolean): Promise<void> {
         const { server, view } = this.#site;
         const range = await server.ask(getCellRange, { uri: this.#uri, place });
@@ -219,16 +270,24 @@ export class BoardHost {
 
     /** Adds clues until the puzzle is unique: at the places marked for them, if there are any. */
     async #fillIn(): Promise<void> {
-        const { server, view, show, say } = this.#site;
+        const site = this.#site;
         const { hasMarked = false } = this.#state ?? {};
         const [uri, version] = [this.#uri, this.#version];
-        show(say('fillingIn'));
-        const found = await server.ask(fillIn, { uri, onlyMarked: hasMarked });
+        const searching = site.during('fillingIn', signal =>
+            site.server.ask(fillIn, { uri, onlyMarked: hasMarked }, signal),
+        );
+        this.#show();
+        const found = await searching;
+        this.#show();
+        if (found === undefined) {
+            return; // It was stopped.
+        }
         const isSame = uri === this.#uri && version === this.#version;
         if (found && isSame) {
+            const { view } = site;
             view.dispatch({ changes: changesOf(view.state.doc, found.edits), userEvent: 'input.board' });
         }
-        show(isSame ? (found?.refused ?? '') : say('changedMeanwhile'));
+        site.show(isSame ? (found?.refused ?? '') : site.say('changedMeanwhile'));
     }
 
     #questions(): BoardQuestions {

@@ -19,7 +19,7 @@ interface Printer {
     readonly fonts: Print.Fonts;
 }
 
-/** Makes pictures and pages of a puzzle. */
+/** Makes pictures and pages of a puzzle. All of it rejects once its signal aborts. */
 export class Paper {
     readonly #server: Server;
     readonly #locale: Locale;
@@ -31,16 +31,16 @@ export class Paper {
     }
 
     /** A picture as a file. @throws NotPrinted */
-    async picture(text: string, pictured: Pictured, format: Format): Promise<Blob> {
+    async picture(text: string, pictured: Pictured, format: Format, signal?: AbortSignal): Promise<Blob> {
         if (format === 'png') {
             const { print } = await this.#load();
-            const png = await paint({ svg: await this.#svg(text, pictured), dpi: usualDpi, copy: false });
+            const png = await paint({ svg: await this.#svg(text, pictured, signal), dpi: usualDpi, copy: false });
             if (!png) {
                 throw new NotPrinted();
             }
             return new Blob([bytesOf(print.withResolution(png, usualDpi))], { type: 'image/png' });
         }
-        const { puzzle } = await this.#printed(text, pictured.board);
+        const { puzzle } = await this.#printed(text, pictured.board, signal);
         const made = await this.#with(({ print, fonts }) =>
             print.pictureFile(
                 puzzle,
@@ -53,13 +53,13 @@ export class Paper {
     }
 
     /** Copies a picture to the clipboard. @throws if the browser does not allow that */
-    async copy(text: string, pictured: Pictured): Promise<void> {
-        await paint({ svg: await this.#svg(text, pictured), dpi: usualDpi, copy: true });
+    async copy(text: string, pictured: Pictured, signal: AbortSignal): Promise<void> {
+        await paint({ svg: await this.#svg(text, pictured, signal), dpi: usualDpi, copy: true });
     }
 
     /** A page with rules, puzzle and answer, as a PDF. @throws NotPrinted */
-    async sheet(text: string): Promise<Blob> {
-        const { puzzle, locale } = await this.#printed(text, 'all');
+    async sheet(text: string, signal: AbortSignal): Promise<Blob> {
+        const { puzzle, locale } = await this.#printed(text, 'all', signal);
         const { pdf } = await this.#with(({ print, fonts }) =>
             print.bookletOf([puzzle], fonts, { page: 'A4', perPage: 1, cell: usualCellMm, locale }),
         );
@@ -67,9 +67,9 @@ export class Paper {
     }
 
     /** Has the browser print the rules and the board. @throws NotPrinted */
-    async print(text: string, pictured: Pictured): Promise<void> {
-        const { puzzle } = await this.#printed(text, pictured.board);
-        const picture = await this.picture(text, { ...pictured, title: false }, 'svg');
+    async print(text: string, pictured: Pictured, signal: AbortSignal): Promise<void> {
+        const { puzzle } = await this.#printed(text, pictured.board, signal);
+        const picture = await this.picture(text, { ...pictured, title: false }, 'svg', signal);
         const frame = document.createElement('iframe');
         frame.className = 'printed';
         document.body.append(frame);
@@ -97,16 +97,14 @@ export class Paper {
         frame.contentWindow!.print();
     }
 
-    async #svg(text: string, pictured: Pictured): Promise<string> {
-        return (await this.picture(text, pictured, 'svg')).text();
+    async #svg(text: string, pictured: Pictured, signal?: AbortSignal): Promise<string> {
+        return (await this.picture(text, pictured, 'svg', signal)).text();
     }
 
-    async #printed(text: string, wanted: PrintParams['wanted']) {
-        const printed: PrintResult | null = await this.#server.ask(getPrinted, {
-            uri: 'puz:/printed.puz',
-            text,
-            wanted,
-        });
+    async #printed(text: string, wanted: PrintParams['wanted'], signal?: AbortSignal) {
+        const uri = 'puz:/printed.puz';
+        const printed: PrintResult | null = await this.#server.ask(getPrinted, { uri, text, wanted }, signal);
+        signal?.throwIfAborted();
         const { puzzle, warning = '', locale = this.#locale } = printed ?? {};
         if (!puzzle || (wanted === 'answer' && warning !== '')) {
             throw new NotPrinted(warning);

@@ -20,8 +20,8 @@ export const phrases: Readonly<Record<Locale, Readonly<Record<string, string>>>>
         'replaced $ matches': '$ 件を置換しました',
         'replaced match on line $': '$ 行目を置換しました',
         'on line': '行',
-        Diagnostics: '問題',
-        'No diagnostics': '問題はありません',
+        Diagnostics: '指摘',
+        'No diagnostics': '指摘はありません',
         Completions: '候補',
         'Control character': '制御文字',
         'Selection deleted': '選択範囲を削除しました',
@@ -30,6 +30,6 @@ export const phrases: Readonly<Record<Locale, Readonly<Record<string, string>>>>
         'New name': '新しい名前',
         rename: '変更',
         'Reference list': '参照の一覧',
-        'Diagnostics present': '問題があります',
+        'Diagnostics present': '指摘があります',
     },
 };

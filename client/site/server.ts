@@ -36,7 +36,7 @@ export class Server {
         const options: InitializationOptions = {
             hasCommands: true,
             hasTokenTypes: true,
-            puz: { language, solve: { run: 'onType' } },
+            puz: { language, cellNames: 'words', solve: { run: 'onType' } },
         };
         this.client = new LSPClient({
             initializationOptions: options,

@@ -1,4 +1,5 @@
-import { createStore, del, entries, get, promisifyRequest } from 'idb-keyval';
+import { createStore, del, entries, get, promisifyRequest, set } from 'idb-keyval';
+import type { SavedIn } from './files';
 import { recall, store } from './storage';
 
 /** A puzzle as it is kept in the browser. */
@@ -8,6 +9,8 @@ export interface Kept {
     readonly changed: number;
     /** The page, loaded once, that wrote it. */
     readonly by: string;
+    /** The file that it was saved in or opened from, without its handle. */
+    readonly file?: Pick<SavedIn, 'name' | 'text'>;
 }
 
 /** A text that is still to be kept. */
@@ -20,6 +23,9 @@ const versionOf = ({ by, changed }: Kept): string => `${by} ${changed}`;
 
 /** The store that idb-keyval has anyway. */
 const puzzles = createStore('keyval-store', 'keyval');
+
+/** Handles of files, apart from the puzzles: they are only read to write the file. */
+const files = createStore('puz-files', 'files');
 
 /** Where the texts are, while their tab is open, that the browser could not keep. */
 const unkeptKey = 'puz.unkept';
@@ -53,22 +59,32 @@ export class Shelf {
     }
 
     /** Keeps a text at once: the tab may be closed or killed at any time. */
-    keep(id: string, text: string): Promise<void> {
+    keep(id: string, text: string, file?: SavedIn): Promise<void> {
         const after = this.#unkept.get(id)?.after ?? this.#read.get(id);
-        this.#unkept.set(id, { text, changed: Date.now(), by: this.#by, after });
+        const told = file && { file: { name: file.name, text: file.text } };
+        this.#unkept.set(id, { text, changed: Date.now(), by: this.#by, ...told, after });
         return this.#write();
     }
 
-    async text(id: string): Promise<string | undefined> {
+    async find(id: string): Promise<Kept | undefined> {
         const unkept = this.#unkept.get(id);
         if (unkept) {
-            return unkept.text;
+            return unkept;
         }
         const kept = await orNothing(() => get<Kept>(id, puzzles));
         if (kept) {
             this.#read.set(id, versionOf(kept));
         }
-        return kept?.text;
+        return kept;
+    }
+
+    /** Keeps the handle of the file that a puzzle is saved in. Without it, the user will have to choose the file again. */
+    async keepHandle(id: string, handle: FileSystemFileHandle): Promise<void> {
+        await orNothing(() => set(id, handle, files));
+    }
+
+    handleOf(id: string): Promise<FileSystemFileHandle | undefined> {
+        return orNothing(() => get<FileSystemFileHandle>(id, files));
     }
 
     /** All puzzles, the one changed last first. */
@@ -81,6 +97,7 @@ export class Shelf {
     async remove(id: string): Promise<void> {
         this.#unkept.delete(id);
         await orNothing(() => del(id, puzzles));
+        await orNothing(() => del(id, files));
     }
 
     /** Writes all that is not kept yet. */

@@ -16,7 +16,25 @@ const texts = {
         ja: '.puz ファイルや他のソフトのファイルを開きます。ここへファイルを落としたり、URL や表を貼り付けたりすることもできます。',
     },
     save: { en: 'Save', ja: '保存' },
-    saveHint: { en: 'Save the text as a file', ja: 'テキストをファイルに保存します' },
+    saveHint: { en: 'Save as a file', ja: 'ファイルに保存します' },
+    saveInHint: { en: 'Save in {0}', ja: '{0} に保存します' },
+    saveAs: { en: 'Save as…', ja: '別名で保存…' },
+    savedIn: { en: 'Saved in {0}.', ja: '{0} に保存しました。' },
+    notWritten: {
+        en: 'Not saved: the browser may not write the file.',
+        ja: '保存されませんでした。ブラウザーにこのファイルへの書き込みが許可されていません。',
+    },
+    changedFile: {
+        en: 'The file has been changed by another program',
+        ja: 'ファイルが別のソフトで変更されています',
+    },
+    openChanged: { en: 'Open the file as it is now', ja: '今のファイルを開く' },
+    overwrite: { en: 'Overwrite it with this puzzle', ja: 'このパズルで上書きする' },
+    notTaken: {
+        en: 'Not opened: {0}. Open it by itself.',
+        ja: '開けなかったファイル: {0}。ひとつずつ開いてください。',
+    },
+    lens: { en: 'Verdict', ja: '判定' },
     copyLink: { en: 'Copy link', ja: 'リンクをコピー' },
     copyLinkHint: {
         en: 'The puzzle is in the link itself; it is sent to no server',
@@ -24,8 +42,8 @@ const texts = {
     },
     copyPlay: { en: 'Copy link to play', ja: '解く用リンクをコピー' },
     copyPlayHint: {
-        en: 'Opens the board for solving, without the text',
-        ja: '解くための盤面だけを開きます。テキストは出ません',
+        en: 'Only the board, for solving it by hand',
+        ja: '解くための盤面だけが開きます',
     },
     copyAddress: { en: 'Copy puzz.link address', ja: 'puzz.link の URL をコピー' },
     copyAddressHint: {
@@ -56,7 +74,7 @@ const texts = {
         en: 'Correct what is underlined in red first.',
         ja: 'まず、赤い下線の箇所を直してください。',
     },
-    problems: { en: 'Problems: {0}', ja: '問題: {0}件' },
+    problems: { en: 'Problems: {0}', ja: '指摘: {0}件' },
     print: { en: 'Print and pictures', ja: '印刷・画像' },
     printNow: { en: 'Print', ja: '印刷' },
     pictured: { en: 'Board', ja: '盤面' },
@@ -75,6 +93,23 @@ const texts = {
         ja: 'このブラウザーでは画像をコピーできません。PNG で保存してください。',
     },
     copied: { en: 'Copied', ja: 'コピーしました' },
+    linkCopied: {
+        en: 'Link copied: whoever opens it can edit a copy.',
+        ja: 'リンクをコピーしました。開いた人は、コピーを編集できます。',
+    },
+    playCopied: {
+        en: 'Link to play copied: whoever opens it sees only the board.',
+        ja: '解く用リンクをコピーしました。開いた人には、盤面だけが見えます。',
+    },
+    addressCopied: { en: 'puzz.link address copied.', ja: 'puzz.link の URL をコピーしました。' },
+    welcomeBack: {
+        en: 'Your earlier puzzles are under “My puzzles”.',
+        ja: '前に作ったパズルは「自作パズル」にあります。',
+    },
+    begin: {
+        en: 'Make a pencil puzzle, and Puz proves that it has one answer. Choose a type on the board. You can also paste the address of a puzzle or cells of a spreadsheet, or drop a file anywhere. “Examples” has finished puzzles.',
+        ja: 'ペンシルパズルを作ると、唯一解かどうかをその場で判定します。まず、盤面で種類を選んでください。パズルの URL や表計算ソフトのマスを貼り付けたり、ファイルをここへ落としたりもできます。完成したパズルは「例題」にあります。',
+    },
     copyYourself: {
         en: 'The browser does not let this page copy. Copy this:',
         ja: 'このブラウザーでは自動でコピーできません。次のテキストをコピーしてください。',
@@ -84,6 +119,7 @@ const texts = {
     close: { en: 'Close', ja: '閉じる' },
     remove: { en: 'Delete', ja: '削除' },
     removeHint: { en: 'Delete {0} for good?', ja: '{0}を削除しますか? 元に戻せません。' },
+    loading: { en: 'Loading…', ja: '読み込み中…' },
     untitled: { en: 'Untitled', ja: '無題' },
     nothingKept: { en: 'Nothing kept in this browser yet.', ja: 'このブラウザーにはまだ何もありません。' },
     editCopy: { en: 'Edit a copy', ja: 'コピーを編集' },
@@ -126,7 +162,7 @@ const texts = {
         ja: 'その間にパズルが変わったため、何も変更していません。',
     },
     whichType: { en: 'Which type of puzzle is this?', ja: 'どの種類のパズルですか?' },
-    tooLarge: { en: 'This file is too large to be a puzzle.', ja: 'このファイルはパズルとしては大きすぎます。' },
+    tooLarge: { en: '{0} is too large to be a puzzle.', ja: '{0} はパズルとしては大きすぎます。' },
 } as const satisfies Readonly<Record<string, Readonly<Record<Locale, string>>>>;
 
 export type TextName = keyof typeof texts;

@@ -1,12 +1,12 @@
 import { EditorView } from '@codemirror/view';
-import type { Range } from 'vscode-languageserver-types';
-import { getAddress, importText } from '../../server/src/protocol';
-import { linkTo, readLink, TooLarge } from '../host/link';
+import type { DiagnosticSeverity, Range } from 'vscode-languageserver-types';
+import { readLink, TooLarge } from '../host/link';
 import { BoardHost } from './board-host';
 import { changesOffered, type Offered } from './code-actions';
 import { type Published, showFindings } from './diagnostics';
-import { download } from './download';
 import { editorState, keysThat } from './editor';
+import { type SavedIn, saveAgain, saveAs } from './files';
+import { Intake } from './intake';
 import { Paper } from './paper';
 import { positionOf } from './positions';
 import type { Server } from './server';
@@ -14,25 +14,24 @@ import { newId, Shelf, takeForThisTab } from './shelf';
 import { recall, store } from './storage';
 import { type Locale, type Say, sayIn, type TextName } from './texts';
 
-/** A text in another format, whose type is to be chosen. */
-export interface Unclear {
-    readonly text: string;
-    readonly types: readonly { readonly type: string; readonly typeName: string }[];
-}
-
-/** Texts longer than this are no puzzles. In bytes. */
-const largestFile = 1_000_000;
-
 /** What a tab has open. */
 interface Open {
     /** The identifier under which the text is kept; undefined for a puzzle that is played. */
     readonly id: string | undefined;
     readonly uri: string;
+    /** The file that it is saved in, if any. */
+    readonly file?: SavedIn | undefined;
 }
 
-export type DialogName = 'mine' | 'example' | 'generate' | 'print' | 'change' | 'fixes';
+export type DialogName = 'mine' | 'example' | 'generate' | 'print' | 'change' | 'fixes' | 'changedFile';
+
+/** How long a message is shown that only confirms something, in milliseconds. */
+const confirmedMs = 6000;
+const confirmations: readonly TextName[] = ['linkCopied', 'playCopied', 'addressCopied', 'savedIn'];
 
 const startOfText: Range = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
+
+const hint: DiagnosticSeverity = 4;
 
 const ofThisTab = 'puz.id';
 
@@ -45,10 +44,12 @@ export class Workshop {
     readonly shelf = new Shelf({ changed: () => this.update(), moved: (id, to) => void this.#moved(id, to) });
     readonly board: BoardHost;
     readonly paper: Paper;
+    readonly intake: Intake;
     message = '';
-    /** A text that the user is to copy, as the browser does not let the site do it. */
+    /** The search that is running, apart from those for the verdict. */
+    search: AbortController | undefined;
+    /** A text for the user to copy. */
     toCopy: string | undefined;
-    unclear: Unclear | undefined;
     /** The dialog that is open. */
     dialog: DialogName | undefined;
     /** The changes of the text that the dialog offers. */
@@ -60,6 +61,7 @@ export class Workshop {
     readonly #show: () => void;
     #open: Open = { id: undefined, uri: '' };
     #giveBack: (() => void) | undefined;
+    #confirmed: ReturnType<typeof setTimeout> | undefined;
 
     /** @param show draws the site anew */
     constructor(server: Server, view: EditorView, locale: Locale, show: () => void) {
@@ -69,19 +71,8 @@ export class Workshop {
         this.say = sayIn(locale);
         this.#show = show;
         this.paper = new Paper(server, locale);
-        this.board = new BoardHost({
-            server,
-            view,
-            say: this.say,
-            save: async () => this.save(),
-            beginNew: () => this.edit(''),
-            importFrom: (address = prompt(this.say('whichAddress')) ?? '') => this.#importFrom(address),
-            show: message =>
-                this.update(() => {
-                    this.message = message;
-                }),
-            update: () => this.update(),
-        });
+        this.intake = new Intake(this);
+        this.board = new BoardHost(this);
     }
 
     get uri(): string {
@@ -110,6 +101,8 @@ export class Workshop {
             await (id === null ? this.edit('') : this.reopen(id));
             if (hash.length > 1) {
                 this.tell('otherLink');
+            } else if (id === null && (await this.shelf.all()).length > 0) {
+                this.tell('welcomeBack');
             }
         }
         this.update();
@@ -124,11 +117,33 @@ export class Workshop {
     }
 
     /** Shows a message; without one, clears it. */
-    tell(name?: TextName): void {
+    tell(name?: TextName, ...values: readonly string[]): void {
+        this.show(name ? this.say(name, ...values) : '');
+        clearTimeout(this.#confirmed);
+        if (name && confirmations.includes(name)) {
+            this.#confirmed = setTimeout(() => this.show(''), confirmedMs);
+        }
+    }
+
+    show(message: string): void {
         this.update(() => {
-            this.message = name ? this.say(name) : '';
+            this.message = message;
             this.toCopy = undefined;
         });
+    }
+
+    /** Does what may take long, with a button to stop it. Returns undefined if it was stopped. */
+    async during<T>(name: TextName, search: (signal: AbortSignal) => Promise<T>): Promise<T | undefined> {
+        this.search?.abort();
+        const own = new AbortController();
+        this.search = own;
+        this.tell(name);
+        const found = await search(own.signal);
+        if (this.search === own) {
+            this.search = undefined;
+            this.tell();
+        }
+        return own.signal.aborted ? undefined : found;
     }
 
     /** Shows a dialog; without a name, none. */
@@ -141,17 +156,22 @@ export class Workshop {
     found(published: Published): void {
         showFindings(this.server, this.view, published);
         this.update(() => {
-            this.problems = published.diagnostics.length;
+            // Hints are no problems, but what can be done next.
+            this.problems = published.diagnostics.filter(({ severity }) => severity !== hint).length;
         });
     }
 
     /** Edits a text as a new puzzle; if it is kept already and no other tab has it, that one. */
-    async edit(text: string): Promise<void> {
+    async edit(text: string, file?: SavedIn): Promise<void> {
         const same = text === '' ? undefined : (await this.shelf.all()).find(kept => kept.text === text);
         if (same && (await this.#lock(same.id))) {
-            this.#take(same.id, text);
+            this.#take(same.id, text, same.file);
         } else {
             await this.#editCopy(text);
+        }
+        if (file) {
+            await this.#keepIn(file);
+            this.update();
         }
     }
 
@@ -161,82 +181,75 @@ export class Workshop {
             this.ask();
             return;
         }
-        const text = (await this.shelf.text(id)) ?? '';
+        const { text, file } = (await this.shelf.find(id)) ?? { text: '' };
         // After a reload, the tab before may still have it for a moment.
         const tries = this.uri === '' ? 10 : 1;
         if (text !== '' && (await this.#lock(id, tries))) {
-            this.#take(id, text);
+            this.#take(id, text, file);
         } else {
             await this.#editCopy(text);
             this.tell(text === '' ? undefined : 'elsewhere');
         }
     }
 
-    /**
-     * Takes in a text in another format: asks for its type if that is unclear.
-     *
-     * @returns why it is no puzzle; undefined if it is or may be one
-     */
-    async import(text: string, type?: string): Promise<string | undefined> {
-        const read = await this.server.ask(importText, { text, ...(type !== undefined && { type }) });
-        if (read && !('text' in read) && !read.types) {
-            return read.error;
-        }
-        if (read && 'text' in read) {
-            await this.edit(read.text);
-        }
-        this.update(() => {
-            this.message = (read && 'text' in read && read.note) || '';
-            this.unclear = read && 'types' in read && read.types ? { text, types: read.types } : undefined;
-        });
-        return undefined;
+    /** Runs a command of the lens. */
+    run(command: string): void {
+        this.showsText &&= command !== 'puz.showBoard';
+        this.update();
+        this.board.run(command);
     }
 
-    async #importFrom(address: string): Promise<void> {
-        const refusal = address.trim() === '' ? undefined : await this.import(address);
-        if (refusal !== undefined) {
-            this.update(() => {
-                this.message = refusal;
-            });
+    /** Saves the text in its file; in one that the user chooses, if it has none yet. */
+    async save(overwrite = false): Promise<boolean> {
+        const { id, file } = this.#open;
+        const handle = file && (file.handle ?? (await this.shelf.handleOf(id!)));
+        const saved = handle ? await saveAgain(handle, file.text, this.text, overwrite) : 'gone';
+        if (saved === 'gone') {
+            return this.saveAs();
         }
+        if (saved === 'changed') {
+            this.#askToOverwrite(handle!);
+        }
+        return this.#saved(saved);
     }
 
-    /** Edits a text of any format as a new puzzle. What is no other format is taken as it is. */
-    async take(text: string): Promise<void> {
-        if ((await this.import(text)) !== undefined) {
-            await this.edit(text);
-        }
+    /** Saves the text in another file. */
+    async saveAs(): Promise<boolean> {
+        return this.#saved(await saveAs(this.text, this.file?.replace(/\.[^.]*$/, '') ?? this.name));
     }
 
-    /** Pastes over the whole text: an address or a table becomes the puzzle that it stands for. */
-    readonly paste = (event: ClipboardEvent, view: EditorView): boolean => {
-        const text = event.clipboardData?.getData('text/plain') ?? '';
-        const { doc, selection } = view.state;
-        const { from, to } = selection.main;
-        const isOver = `${doc.sliceString(0, from)}${doc.sliceString(to)}`.trim() === '';
-        if (text === '' || !isOver) {
-            return false;
+    async #saved(saved: SavedIn | 'downloaded' | 'cancelled' | 'changed' | 'refused'): Promise<boolean> {
+        if (typeof saved === 'object') {
+            await this.#keepIn(saved);
+            this.tell('savedIn', saved.name);
+        } else if (saved === 'refused') {
+            this.tell('notWritten');
         }
-        void this.import(text).then(refusal => {
-            if (refusal !== undefined) {
-                view.dispatch(view.state.replaceSelection(text), { userEvent: 'input.paste', scrollIntoView: true });
-            }
-        });
-        return true;
-    };
-
-    async takeFile(file: File): Promise<void> {
-        if (file.size > largestFile) {
-            this.tell('tooLarge');
-            return;
-        }
-        await this.take(await file.text());
+        return typeof saved === 'object' || saved === 'downloaded';
     }
 
-    /** Saves the text as a file. */
-    async save(): Promise<boolean> {
-        download(new Blob([this.text], { type: 'text/plain' }), `${this.name}.puz`);
-        return true;
+    /** The puzzle is in this file from now on. */
+    async #keepIn(file: SavedIn): Promise<void> {
+        const id = this.#open.id!;
+        this.#open = { ...this.#open, file };
+        await this.shelf.keep(id, this.text, file);
+        await (file.handle && this.shelf.keepHandle(id, file.handle));
+    }
+
+    /** The file has been changed by another program. */
+    #askToOverwrite(handle: FileSystemFileHandle): void {
+        const open = async (): Promise<void> => this.intake.takeFiles([{ handle, file: await handle.getFile() }]);
+        this.offers = [
+            { title: this.say('saveAs'), apply: () => void this.saveAs() },
+            { title: this.say('openChanged'), apply: () => void open() },
+            { title: this.say('overwrite'), apply: () => void this.save(true) },
+        ];
+        this.ask('changedFile');
+    }
+
+    /** The name of the file that the puzzle is saved in; undefined if there is none. */
+    get file(): string | undefined {
+        return this.#open.file?.name;
     }
 
     /** The name of a file with this puzzle, without an ending. */
@@ -244,25 +257,8 @@ export class Workshop {
         return this.board.state?.title || 'puzzle';
     }
 
-    async copyLink(play: boolean): Promise<void> {
-        const link = await linkTo(location.href, { text: this.text, play });
-        if (link === undefined) {
-            this.tell('noLink');
-        } else {
-            await this.copy(link);
-        }
-    }
-
-    /** Copies the address on puzz.link, or says why there is none. */
-    async copyAddress(): Promise<void> {
-        const made = await this.server.ask(getAddress, { uri: this.uri });
-        if (made && 'text' in made) {
-            await this.copy(made.text);
-        } else {
-            this.update(() => {
-                this.message = made?.error ?? '';
-            });
-        }
+    importFrom(address = prompt(this.say('whichAddress')) ?? ''): Promise<void> {
+        return this.intake.importFrom(address);
     }
 
     /** Offers the changes that mend the text at the cursor, or those that turn and resize the board. */
@@ -281,19 +277,6 @@ export class Workshop {
         }
         this.offers = offers;
         this.ask(dialog);
-    }
-
-    /** Copies a text. If the browser does not allow that, the user can do it. */
-    async copy(text: string): Promise<void> {
-        try {
-            await navigator.clipboard.writeText(text);
-            this.tell('copied');
-        } catch {
-            this.tell('copyYourself');
-            this.update(() => {
-                this.toCopy = text;
-            });
-        }
     }
 
     async #openLink(): Promise<boolean> {
@@ -322,7 +305,7 @@ export class Workshop {
         if (id === this.#open.id && (await this.#lock(to))) {
             this.#open = { ...this.#open, id: to };
             store('sessionStorage', ofThisTab, to);
-            await this.shelf.keep(to, this.text);
+            await this.shelf.keep(to, this.text, this.#open.file);
             this.tell('elsewhere');
         }
     }
@@ -354,13 +337,13 @@ export class Workshop {
     }
 
     /** Edits a puzzle that this tab has. */
-    #take(id: string, text: string): void {
+    #take(id: string, text: string, file?: SavedIn): void {
         store('sessionStorage', ofThisTab, id);
         // What is edited from now on is another puzzle than that of the address.
         if (location.hash !== '') {
             history.replaceState(null, '', location.pathname + location.search);
         }
-        this.#showText({ id, uri: `puz:/${id}.puz` }, text);
+        this.#showText({ id, uri: `puz:/${id}.puz`, file }, text);
     }
 
     #showText(open: Open, text: string): void {
@@ -368,26 +351,27 @@ export class Workshop {
         this.#open = open;
         this.message = '';
         this.toCopy = undefined;
-        this.unclear = undefined;
+        this.intake.unclear = undefined;
+        this.search?.abort();
         this.dialog = undefined;
         const changed = EditorView.updateListener.of(({ docChanged, selectionSet }) => {
             if (docChanged) {
                 this.board.changed();
                 if (this.#open.id !== undefined) {
-                    void this.shelf.keep(this.#open.id, this.text);
+                    void this.shelf.keep(this.#open.id, this.text, this.#open.file);
                 }
             }
             if (selectionSet) {
                 void this.board.moved();
             }
         });
-        this.view.setState(
-            editorState(this.server, uri, text, this.locale, [
-                changed,
-                EditorView.domEventHandlers({ paste: this.paste }),
-                keysThat({ 'Mod-s': () => this.save(), 'Mod-.': () => this.offer('fixes') }),
-            ]),
-        );
+        const keys = keysThat({
+            'Mod-s': () => this.save(),
+            'Mod-Shift-s': () => this.saveAs(),
+            'Mod-.': () => this.offer('fixes'),
+        });
+        const pastes = EditorView.domEventHandlers({ paste: this.intake.paste });
+        this.view.setState(editorState(this.server, uri, text, this.locale, [changed, pastes, keys]));
         this.board.follow(uri, this.isPlayed);
         this.update();
     }

@@ -266,9 +266,10 @@ export async function startServer(profile, { extensionTests = false } = {}) {
 
 // ---------------------------------------------------------------- browser
 
-/** @param {readonly string[]} more arguments */
-export function launchBrowser(...more) {
-    const { chromium } = createRequire(path.join(bed, 'x.js'))('playwright-core');
+const playwright = () => createRequire(path.join(bed, 'x.js'))('playwright-core');
+
+/** How the browser is started. @param {readonly string[]} more arguments */
+function browserOptions(...more) {
     const own = path.join(browserDir, 'chromium');
     const executablePath = process.env.CHROMIUM ?? own;
     const env = { ...process.env };
@@ -276,7 +277,7 @@ export function launchBrowser(...more) {
         env.LD_LIBRARY_PATH = [path.join(browserDir, 'lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':');
         env.FONTCONFIG_FILE = path.join(browserDir, 'fonts.conf');
     }
-    return chromium.launch({
+    return {
         executablePath,
         env,
         args: [
@@ -291,13 +292,21 @@ export function launchBrowser(...more) {
             '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost, EXCLUDE *.localhost',
             ...more,
         ],
-    });
+    };
 }
 
-export async function openPage({ locale = 'en' } = {}) {
-    const browser = await launchBrowser();
+/** @param {readonly string[]} more arguments */
+export function launchBrowser(...more) {
+    return playwright().chromium.launch(browserOptions(...more));
+}
+
+/** @param {{ locale?: string, profile?: string }} options `profile`: a folder in which the browser keeps what it stores */
+export async function openPage({ locale = 'en', profile } = {}) {
+    const look = { viewport: { width: 1280, height: 800 }, locale };
     // Several pages of a context share the browser's storage.
-    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale });
+    const context = profile
+        ? await playwright().chromium.launchPersistentContext(profile, { ...browserOptions(), ...look })
+        : await (await launchBrowser()).newContext(look);
     const blocked = new Set();
     // No other host resolves. A route of Playwright's would disable the cache, so that each window would load all of
     // VS Code again.
@@ -315,7 +324,7 @@ export async function openPage({ locale = 'en' } = {}) {
         await page.close();
         assert(blocked.delete(elsewhere), 'a request to another machine was not noticed');
     };
-    return { browser, page: await context.newPage(), blocked, askedNothing };
+    return { browser: context.browser(), page: await context.newPage(), blocked, askedNothing };
 }
 
 /** Runs f and then stops everything that was started, even on Ctrl-C and SIGTERM. */

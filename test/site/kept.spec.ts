@@ -197,7 +197,7 @@ test('what is entered in one puzzle to play is not in another', async ({ site, t
         await tab.write(text);
         await tab.button('Share').click();
         await tab.button('Copy link to play').click();
-        await tab.page.getByText('Copied').waitFor();
+        await tab.page.getByText('Link to play copied').waitFor();
         return tab.clipboard();
     };
     const played = await site.open(await linkTo(unique));

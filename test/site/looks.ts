@@ -49,6 +49,8 @@ export const test = onDesk.extend<{ readonly shown: (look: Look) => Promise<Show
             const context = await site.browser.newContext({ viewport, locale, colorScheme });
             await context.grantPermissions(look.copies ? ['clipboard-read', 'clipboard-write'] : []);
             contexts.push(context);
+            // No test can use the browser's own windows: files are downloaded.
+            await context.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
             const tab = tabOf(await context.newPage());
             const say = sayIn(locale);
             const turnTo = async (side: 'text' | 'board'): Promise<void> => {

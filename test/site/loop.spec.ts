@@ -6,6 +6,8 @@ const unique = 'fillomino "Loop"\n\ngrid\n  3 . . 1\n  . 3 . 3\n  2 . . .\n  . 2
 
 interface Frame {
     readonly verdict: string;
+    /** The verdict above the text. */
+    readonly lens: string;
     readonly answers: number;
     readonly layers: boolean;
     readonly top: number;
@@ -26,6 +28,7 @@ async function record({ board }: Tab): Promise<() => Promise<Frame[]>> {
         const look = (): void => {
             frames.push({
                 verdict: document.querySelector('.told')!.textContent!,
+                lens: window.parent.document.querySelector('.lens .verdict')!.textContent!,
                 answers: document.querySelectorAll('svg.board :is(.answer, .pending)').length,
                 layers: !document.querySelector<HTMLElement>('.layers')!.hidden,
                 top: document.querySelector('figure')!.getBoundingClientRect().top,
@@ -49,7 +52,7 @@ test('no frame of an edit on the board or in the text is blank, and the board st
     await tab.click(1, 2);
     const end = await record(tab);
     await tab.page.keyboard.press('3');
-    await expect(tab.board.locator('.verdict.earlier')).toHaveCount(1);
+    await tab.line(/^ {2}3 3 \. 1$/).waitFor();
     await tab.verdict('Unique');
     await tab.page.keyboard.press('Delete');
     await tab.verdict('Unique');
@@ -61,6 +64,8 @@ test('no frame of an edit on the board or in the text is blank, and the board st
     const frames = await end();
     expect(frames.length).toBeGreaterThan(10);
     expect(frames.filter(({ verdict, answers, layers }) => verdict === '' || answers < 4 || !layers)).toEqual([]);
+    expect(frames.filter(({ verdict, lens }) => verdict !== lens)).toEqual([]);
+    expect(frames.map(({ verdict }) => verdict)).toContain('Unique (before the change)');
     expect(new Set(frames.map(({ top }) => top)).size).toBe(1);
 });
 
@@ -128,4 +133,23 @@ test('New and Import are on the board', async ({ tab }) => {
     await tab.line(/^ {2}3 \. \.$/).waitFor();
     await tab.board.getByLabel('More…').selectOption('New puzzle…');
     await tab.board.getByRole('button', { name: 'Fillomino' }).waitFor();
+});
+
+test('the lens above the text solves, stops, and finds superfluous clues; its verdict leads to the board', async ({
+    tab,
+}) => {
+    await tab.board.getByRole('button', { name: 'Fillomino' }).waitFor();
+    await tab.button('Choose a type on the board').click();
+    await tab.write('fillomino\ngrid\n  . . .\n');
+    const lens = tab.page.getByRole('toolbar', { name: 'Verdict' });
+    await lens.getByRole('button', { name: 'No clues yet' }).waitFor();
+    await lens.getByRole('button', { name: '▶ Solve' }).click();
+    await lens.getByRole('button', { name: /open/ }).waitFor();
+    await tab.verdict(/open/);
+    await tab.write('fillomino\ngrid\n  3 3 3\n');
+    await lens.getByRole('button', { name: 'Find superfluous clues' }).click();
+    await lens.getByRole('button', { name: /superfluous/ }).waitFor();
+    await lens.getByRole('button', { name: /^Unique/ }).click();
+    await tab.page.keyboard.press('2');
+    await tab.line(/^ {2}2 3 3$/).waitFor();
 });

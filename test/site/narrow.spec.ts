@@ -57,6 +57,7 @@ test('on a phone nothing is cut off, and a puzzle is drawn with a finger', async
     for (const name of ['Generate', 'Examples', 'Print and pictures']) {
         await tab.button('Menu').tap();
         await tab.button(name).tap();
+        await expect(tab.page.locator('#menu')).toBeHidden();
         const dialog = tab.page.getByRole('dialog', { name });
         await dialog.getByRole('button').nth(1).waitFor();
         const { x, width } = (await dialog.boundingBox())!;

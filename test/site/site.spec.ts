@@ -1,7 +1,7 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { expect, test } from './desk';
+import { expect, tabOf, test } from './desk';
 
 const unique = 'fillomino "Of the test"\n\ngrid\n  1 3 .\n  2 2 .\n';
 
@@ -49,6 +49,13 @@ test('a tab that is loaded again has its puzzle; so have My puzzles, until it is
     await tab.button('My puzzles').click();
     const kept = tab.page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Of the test' });
     await expect(kept.locator('svg').first()).toBeVisible();
+    // Nothing is filled that does not say so: the picture would be black.
+    expect(
+        await kept
+            .locator('.paper')
+            .first()
+            .evaluate(paper => getComputedStyle(paper).fill),
+    ).toBe('none');
     tab.page.on('dialog', dialog => dialog.accept());
     const before = await kept.count();
     await kept.first().getByRole('button', { name: 'Delete' }).click();
@@ -74,9 +81,12 @@ test('two tabs do not write the same puzzle: the second one has a copy', async (
 
 test('a link carries the puzzle, and one to play its board alone', async ({ tab, site }) => {
     await tab.write(unique);
+    await tab.verdict('Unique');
+    const before = await tab.page.locator('iframe').boundingBox();
     await tab.button('Share').click();
     await tab.button('Copy link').click();
-    await tab.page.getByText('Copied').waitFor();
+    await tab.page.getByText('Link copied: whoever opens it can edit a copy.').waitFor();
+    expect(await tab.page.locator('iframe').boundingBox()).toEqual(before);
     const edited = await site.open(await tab.clipboard());
     await edited.line('Of the test').waitFor();
     await edited.verdict('Unique');
@@ -88,6 +98,12 @@ test('a link carries the puzzle, and one to play its board alone', async ({ tab,
     const played = await site.open(await tab.clipboard());
     await played.board.locator('body.playing').waitFor();
     await expect(played.page.locator('.cm-content')).toBeHidden();
+    // Neither the answer nor the clues are a click away.
+    for (const name of ['Edit', 'Solve by hand']) {
+        await expect(played.board.getByRole('button', { name, exact: true })).toBeHidden();
+    }
+    await expect(played.board.getByLabel('What the board shows')).toBeHidden();
+    await expect(played.page.locator('.lens')).toBeHidden();
     await played.button('Edit a copy').click();
     await played.line('Of the test').waitFor();
     await played.page.close();
@@ -179,11 +195,37 @@ test('after one visit it works without network', async ({ tab }) => {
     await tab.page.context().setOffline(false);
 });
 
+test('the first look says what to do; a paste anywhere becomes a puzzle; later, earlier puzzles are pointed at', async ({
+    site,
+}) => {
+    const context = await site.browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
+    const tab = tabOf(await context.newPage());
+    await tab.page.goto(site.address);
+    await tab.page.getByText('paste the address of a puzzle').waitFor();
+    await expect(tab.page.locator('.problems')).toBeHidden();
+    await tab.page.evaluate(() => navigator.clipboard.writeText('https://puzz.link/p?fillomino/3/2/13g22g'));
+    await tab.board.locator('.beginnings h1').click();
+    await tab.page.keyboard.press('ControlOrMeta+v');
+    await tab.line('1 3 .').waitFor();
+    await expect(tab.page.getByText('paste the address of a puzzle')).toBeHidden();
+    await expect(tab.page.getByRole('status')).toBeEmpty();
+    const later = tabOf(await context.newPage());
+    await later.page.goto(site.address);
+    await later.page.getByText('Your earlier puzzles are under “My puzzles”.').waitFor();
+    await context.close();
+});
+
 test('in Japanese', async ({ tab }) => {
     await tab.button('日本語').click();
     await tab.button('新規').click();
     await tab.write(unique);
     await tab.verdict('唯一解');
+    await tab.write('fillomino\n\ngrid\n  1 1 .\n');
+    // 「問題」 would be the puzzle.
+    await tab.page.getByRole('button', { name: /^指摘: \d件$/ }).waitFor();
+    await tab.write('fillomino\n\ngrid\n  3 . . .\n  . 3 . 3\n  2 . . .\n  . 2 . 3\n');
+    await tab.board.getByRole('button', { name: '唯一解にする…' }).click();
+    await tab.board.locator('.said', { hasText: /[1-4]行[1-4]列/ }).waitFor();
     await tab.button('English').click();
     await tab.button('New').waitFor();
 });

@@ -75,6 +75,7 @@ export class Generate extends Component<Props, State> {
                     />
                 </div>
                 <p role="status">{search ? say('generating') : error}</p>
+                {search && <progress aria-label={say('generating')} />}
                 {search ? (
                     <button type="button" onClick={() => search.abort()}>
                         {say('stop')}

@@ -16,6 +16,8 @@ interface Props {
 
 interface State extends Pictured {
     readonly message: string;
+    /** Ends what is being made. */
+    readonly making?: AbortController | undefined;
 }
 
 const boards = ['clues', 'answer'] as const;
@@ -24,11 +26,16 @@ const boards = ['clues', 'answer'] as const;
 export class PrintDialog extends Component<Props, State> {
     override state: State = { board: 'clues', title: true, message: '' };
 
-    override render({ paper, say, text, name, closed }: Props, { board, title, message }: State): VNode {
+    override componentWillUnmount(): void {
+        this.state.making?.abort();
+    }
+
+    override render({ paper, say, text, name, closed }: Props, { board, title, message, making }: State): VNode {
         const pictured = { board, title };
         const save = async (file: Promise<Blob>, ending: string): Promise<void> =>
             download(await file, `${name}.${ending}`);
-        const picture = (format: Format) => () => save(paper.picture(text, pictured, format), format);
+        const picture = (format: Format) => (signal: AbortSignal) =>
+            save(paper.picture(text, pictured, format, signal), format);
         return (
             <Dialog title={say('print')} say={say} closed={closed}>
                 <div class="wishes">
@@ -48,28 +55,44 @@ export class PrintDialog extends Component<Props, State> {
                     </label>
                 </div>
                 <div class="ways">
-                    {this.#button('printNow', () => paper.print(text, pictured))}
-                    {this.#button('copyPicture', () => paper.copy(text, pictured), 'notCopied', 'copied')}
+                    {this.#button('printNow', signal => paper.print(text, pictured, signal))}
+                    {this.#button('copyPicture', signal => paper.copy(text, pictured, signal), 'notCopied', 'copied')}
                     {this.#button('svg', picture('svg'))}
                     {this.#button('png', picture('png'))}
                     {this.#button('pdf', picture('pdf'))}
-                    {this.#button('sheet', () => save(paper.sheet(text), 'pdf'))}
+                    {this.#button('sheet', signal => save(paper.sheet(text, signal), 'pdf'))}
                 </div>
                 <p role="status">{message}</p>
+                {making && <progress aria-label={message} />}
+                {making && (
+                    <button type="button" onClick={() => making.abort()}>
+                        {say('stop')}
+                    </button>
+                )}
             </Dialog>
         );
     }
 
-    #button(name: TextName, act: () => Promise<void>, failed: TextName = 'notPrinted', done?: TextName): VNode {
+    #button(
+        name: TextName,
+        act: (signal: AbortSignal) => Promise<void>,
+        failed: TextName = 'notPrinted',
+        done?: TextName,
+    ): VNode {
         const { say } = this.props;
         const run = async (): Promise<void> => {
-            this.setState({ message: say('making') });
+            this.state.making?.abort();
+            const making = new AbortController();
+            this.setState({ message: say('making'), making });
+            let message = done ? say(done) : '';
             try {
-                await act();
-                this.setState({ message: done ? say(done) : '' });
+                await act(making.signal);
             } catch (error) {
                 const why = error instanceof NotPrinted ? error.message : '';
-                this.setState({ message: why || say(failed) });
+                message = making.signal.aborted ? '' : why || say(failed);
+            }
+            if (this.state.making === making) {
+                this.setState({ message, making: undefined });
             }
         };
         return (

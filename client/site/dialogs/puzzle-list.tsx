@@ -42,9 +42,12 @@ export class PuzzleList<T extends Listed> extends Component<Props<T>, State<T>> 
         return (
             <Dialog title={title} say={say} closed={closed}>
                 {drawn?.length === 0 && children}
+                {!drawn && <p role="status">{say('loading')}</p>}
                 <ul>
                     {drawn?.map(({ puzzle, picture }) => {
-                        const name = picture?.title || picture?.typeName || say('untitled');
+                        // Of a text that is no puzzle yet, the first line tells most.
+                        const line = puzzle.text.trim().split('\n', 1)[0];
+                        const name = picture?.title || picture?.typeName || line || say('untitled');
                         return (
                             <li key={puzzle.id}>
                                 <button type="button" class="chosen" onClick={() => choose(puzzle)}>

@@ -14,6 +14,7 @@ import { adviceOn } from './advice';
 import { reasonsOf } from './diagnostics';
 import { type DocumentView, standing, viewOf } from './document-view';
 import { editorRefresh } from './editor-refresh';
+import { codeLenses } from './providers/code-lens';
 import { puzzleKinds } from './puzzle-kinds';
 import type { Boards, PuzLspServices } from './services';
 
@@ -42,6 +43,7 @@ export class BoardService implements Boards {
         return {
             ...this.#headOf(view),
             board: knownBoard(view, view.solution.report) ?? null,
+            lens: codeLenses(view, true).map(({ command }) => command!),
             ...(edit && { edit }),
             ...(advice && { advice }),
             ...(isEmpty && { kinds: puzzleKinds(view.locale) }),

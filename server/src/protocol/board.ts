@@ -94,6 +94,11 @@ export interface BoardState {
     readonly edit?: EditState;
     /** Left out unless the document is watched, and if there is none. */
     readonly advice?: Advice;
+    /**
+     * The commands above the text, as in a code lens; that which shows the board has the verdict for its title. Left out
+     * unless the document is watched.
+     */
+    readonly lens?: readonly { readonly title: string; readonly command: string }[];
     /** The kinds of puzzles that an empty text can become; left out unless it is watched and empty. */
     readonly kinds?: readonly PuzzleKind[];
 }

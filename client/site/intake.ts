@@ -1,0 +1,130 @@
+import type { EditorView } from '@codemirror/view';
+import { importText } from '../../server/src/protocol';
+import { type Chosen, type SavedIn, textOf } from './files';
+import type { Server } from './server';
+import { newId, type Shelf } from './shelf';
+import type { TextName } from './texts';
+
+/** A text in another format, whose type is to be chosen. */
+export interface Unclear {
+    readonly text: string;
+    readonly types: readonly { readonly type: string; readonly typeName: string }[];
+}
+
+/** What it needs of the site around it. */
+interface Site {
+    readonly server: Server;
+    readonly shelf: Shelf;
+    edit(text: string, file?: SavedIn): Promise<void>;
+    show(message: string): void;
+    tell(name: TextName, ...values: readonly string[]): void;
+    ask(dialog: 'mine'): void;
+}
+
+/** Files, addresses and other texts that become puzzles. */
+export class Intake {
+    unclear: Unclear | undefined;
+    readonly #workshop: Site;
+
+    constructor(workshop: Site) {
+        this.#workshop = workshop;
+    }
+
+    /**
+     * Takes in a text in another format: asks for its type if that is unclear.
+     *
+     * @returns why it is no puzzle; undefined if it is or may be one
+     */
+    async import(text: string, type?: string): Promise<string | undefined> {
+        const workshop = this.#workshop;
+        const read = await workshop.server.ask(importText, { text, ...(type !== undefined && { type }) });
+        if (read && !('text' in read) && !read.types) {
+            return read.error;
+        }
+        if (read && 'text' in read) {
+            await workshop.edit(read.text);
+        }
+        this.unclear = read && 'types' in read && read.types ? { text, types: read.types } : undefined;
+        workshop.show((read && 'text' in read && read.note) || '');
+        return undefined;
+    }
+
+    async importFrom(address: string): Promise<void> {
+        const refusal = address.trim() === '' ? undefined : await this.import(address);
+        if (refusal !== undefined) {
+            this.#workshop.show(refusal);
+        }
+    }
+
+    /** Edits a text of any format as a new puzzle. What is no other format is taken as it is. */
+    async take(text: string): Promise<void> {
+        if ((await this.import(text)) !== undefined) {
+            await this.#workshop.edit(text);
+        }
+    }
+
+    /** Pastes over the whole text: an address or a table becomes the puzzle that it stands for. */
+    readonly paste = (event: ClipboardEvent, view: EditorView): boolean => {
+        const text = event.clipboardData?.getData('text/plain') ?? '';
+        const { doc, selection } = view.state;
+        const { from, to } = selection.main;
+        const isOver = `${doc.sliceString(0, from)}${doc.sliceString(to)}`.trim() === '';
+        if (text === '' || !isOver) {
+            return false;
+        }
+        void this.import(text).then(refusal => {
+            if (refusal !== undefined) {
+                view.dispatch(view.state.replaceSelection(text), { userEvent: 'input.paste', scrollIntoView: true });
+            }
+        });
+        return true;
+    };
+
+    /** Opens a file. Of several, each becomes a puzzle of this browser, and all of these are shown. */
+    async takeFiles(chosen: readonly Chosen[]): Promise<void> {
+        const workshop = this.#workshop;
+        const [only] = chosen;
+        if (!only || chosen.length > 1) {
+            await this.#keepAll(chosen);
+            return;
+        }
+        const text = await textOf(only.file);
+        if (text === undefined) {
+            workshop.tell('tooLarge', only.file.name);
+        } else if ((await this.import(text)) !== undefined) {
+            await workshop.edit(...puzzleIn(text, only));
+        }
+    }
+
+    async #keepAll(chosen: readonly Chosen[]): Promise<void> {
+        const { server, shelf } = this.#workshop;
+        const before = new Set((await shelf.all()).map(({ text }) => text));
+        const refused: string[] = [];
+        for (const one of chosen) {
+            const text = await textOf(one.file);
+            const read = text === undefined ? undefined : await server.ask(importText, { text });
+            if (text === undefined || (read && 'types' in read && read.types)) {
+                refused.push(one.file.name);
+                continue;
+            }
+            const [puzzle, file] = read && 'text' in read ? [read.text] : puzzleIn(text, one);
+            if (!before.has(puzzle)) {
+                const id = newId();
+                await shelf.keep(id, puzzle, file);
+                await (file?.handle && shelf.keepHandle(id, file.handle));
+            }
+        }
+        if (chosen.length > refused.length) {
+            this.#workshop.ask('mine');
+        }
+        if (refused.length > 0) {
+            this.#workshop.tell('notTaken', refused.join(', '));
+        }
+    }
+}
+
+/** A text as it is edited, and the file that it is saved in. */
+function puzzleIn(text: string, { file, handle }: Chosen): readonly [text: string, file?: SavedIn] {
+    const edited = text.replace(/\r\n?/g, '\n');
+    return handle ? [edited, { name: file.name, text, handle }] : [edited];
+}
