@@ -147,7 +147,9 @@ for (const language of ['en', 'ja'] as const) {
     });
 }
 
-test('verdicts, open cells and messages on the page are those of the command line', async ({ tab }) => {
+test('verdicts, open cells and messages on the page are those of the command line', { tag: '@chromium' }, async ({
+    tab,
+}) => {
     let withMessages = 0;
     for (const [index, { verdict, open, messages }] of byCommandLine(examples, 'en').entries()) {
         const text = examples[index]!;

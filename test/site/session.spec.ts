@@ -43,14 +43,15 @@ async function generates(tab: Tab): Promise<void> {
 
 async function copies(tab: Tab, name: string): Promise<string> {
     await tab.page.evaluate(() => {
+        delete document.body.dataset['copied'];
         navigator.clipboard.writeText = async text => {
             document.body.dataset['copied'] = text;
         };
     });
     await tab.button('Share').click();
     await tab.button(name).click();
-    await tab.page.getByText('Copied').waitFor();
-    return (await tab.page.locator('body').getAttribute('data-copied'))!;
+    await tab.page.getByText('copied').waitFor();
+    return (await tab.page.locator('body[data-copied]').getAttribute('data-copied'))!;
 }
 
 test('after one visit everything works without its server, and nothing else is ever asked for anything', async ({
@@ -68,6 +69,11 @@ test('after one visit everything works without its server, and nothing else is e
         if (!request.url().startsWith(address) && !/^(data|blob):/.test(request.url())) {
             elsewhere.push(request.url());
         }
+    });
+    // No test can use the browser's own windows: files are uploaded and downloaded.
+    await context.addInitScript(() => {
+        Reflect.deleteProperty(window, 'showOpenFilePicker');
+        Reflect.deleteProperty(window, 'showSaveFilePicker');
     });
     const tab = tabOf(await context.newPage());
     const { page, board } = tab;

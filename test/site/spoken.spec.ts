@@ -18,7 +18,7 @@ for (const look of thorough ? wide : wide.slice(1)) {
             const { page, board } = tab;
             const body = board.locator('body');
             await tab.writeOnBoard(texts[type]);
-            await board.locator('.edit .keypad button').first().waitFor();
+            await board.locator('.keypad:not([hidden]) button').first().waitFor();
             await controlsAreNamed(page, body, look.locale);
             await tabLeadsToAll(page, body);
             await actionsAreSaid(page, board, look.locale, actions[type]);
@@ -48,7 +48,7 @@ for (const look of wide) {
         await tab.judged();
         await button(say('share')).press('Enter');
         await button(say('copyLink')).press('Enter');
-        await said(say('copied'));
+        await said(say('linkCopied'));
         await page.locator('.cm-content').press('ControlOrMeta+.');
         await said(say('noFixes'));
         await button(say('generate')).press('Enter');
