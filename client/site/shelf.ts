@@ -102,17 +102,25 @@ export class Shelf {
 
     /** Writes all that is not kept yet. */
     async #write(): Promise<void> {
+        if (!this.isKept) {
+            // At once, as writing takes a while to fail, and the page may be gone by then.
+            this.#holdUnkept();
+        }
         const written = await Promise.all([...this.#unkept].map(([id, unkept]) => this.#writeOne(id, unkept)));
         const isKept = !written.includes(false);
         if (!isKept || !this.isKept) {
-            // Another storage, with room of its own.
-            const rest = this.#unkept.size === 0 ? null : JSON.stringify(Object.fromEntries(this.#unkept));
-            store('sessionStorage', unkeptKey, rest);
+            this.#holdUnkept();
         }
         if (isKept !== this.isKept) {
             this.isKept = isKept;
             this.#listener.changed();
         }
+    }
+
+    /** Holds what is not kept yet in another storage, with room of its own. */
+    #holdUnkept(): void {
+        const rest = this.#unkept.size === 0 ? null : JSON.stringify(Object.fromEntries(this.#unkept));
+        store('sessionStorage', unkeptKey, rest);
     }
 
     /** Returns false if the browser cannot keep it. */
