@@ -26,7 +26,7 @@ export async function linkTo(site: string, { text, play }: Linked): Promise<stri
 }
 
 /**
- * Reads what stands behind `#`.
+ * Reads the part of an address behind `#`.
  *
  * @returns undefined if there is no puzzle
  * @throws TooLarge

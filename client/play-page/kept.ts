@@ -1,7 +1,7 @@
 import type { Locale } from '../../server/src/message';
 import type { PageMemory, PlayMemory } from '../host/host';
 
-/** What is kept of a puzzle in the browser. */
+/** The progress in a puzzle, as the browser keeps it. */
 export interface Progress {
     readonly play: PlayMemory;
     /** Whether it was solved, now or earlier. */

@@ -8,7 +8,7 @@ import type { Locale } from './texts';
 
 export type Format = Print.PictureOptions['format'];
 
-/** What is on a picture. */
+/** The parts of the puzzle that a picture shows. */
 export type Pictured = Pick<Print.PictureOptions, 'board' | 'title'>;
 
 /** Nothing was printed; the message is the reason in the user's language, if there is more to say. */

@@ -14,7 +14,7 @@ import { newId, Shelf, takeForThisTab } from './shelf';
 import { recall, store } from './storage';
 import { type Locale, type Say, sayIn, type TextName } from './texts';
 
-/** What a tab has open. */
+/** The puzzle that is open in this tab. */
 interface Open {
     /** The identifier under which the text is kept; undefined for a puzzle that is played. */
     readonly id: string | undefined;

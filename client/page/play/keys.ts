@@ -30,7 +30,7 @@ export function keyName({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed): s
     return /^(Control|Meta|Alt|AltGraph|Shift)$/.test(key) ? undefined : [...held, name].join('+');
 }
 
-/** What a key does. */
+/** The action of a key. */
 export function actOf(chosen: Keys, name = ''): Act | undefined {
     return chosen[name] ?? usual[name];
 }

@@ -23,7 +23,7 @@ export function withEarlier(clues: Drawing, earlier: Drawing): Drawing {
     return { ...clues, items: [...clues.items, ...kept], ...(notes && { notes }) };
 }
 
-/** What is given at each point. */
+/** The clues at each point, by its coordinates. */
 function givenIn({ items }: Drawing): ReadonlyMap<string, string> {
     const given = new Map<string, string>();
     for (const item of items) {

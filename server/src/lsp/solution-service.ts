@@ -27,8 +27,9 @@ interface DocumentSearch {
 const typingPauseMs = 150;
 
 /**
- * Solves documents on saving or editing, depending on the settings and on where they are edited, and on command. The search runs in the
- * solver's threads, outside of the workspace lock; only its result returns, as a new validation of the document.
+ * Solves documents on command, and on saving or editing, depending on the settings and on whether the board was edited.
+ * The search runs in the solver's threads, outside of the workspace lock; only its result returns, as a new validation of
+ * the document.
  * An edit that changes the puzzle, or closing the document, ends the search; a result is shown only for the puzzle
  * that it belongs to.
  */

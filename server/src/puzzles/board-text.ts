@@ -20,7 +20,7 @@ export interface BoardText<V> {
     readonly model: Omit<Model<V>, 'type'>;
 }
 
-/** What a type says about texts in cells that are no signs of it. */
+/** The messages of a type for texts in cells that are none of its signs. */
 export interface NoSigns {
     /** The signs in a sentence, if there are too many to name each. */
     readonly listed?: Text;

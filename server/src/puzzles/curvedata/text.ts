@@ -71,7 +71,7 @@ export const text = defineText(boards, {
     naming: { shape: { read: readShapeName, taken: nameTwice } },
 });
 
-/** What the content of a cell means, in a sentence. */
+/** The meaning of the content of a cell, in a sentence. */
 function meaningOf(content: CurveDataModel['cells'][number][number], model?: CurveDataModel): Text | undefined {
     switch (content) {
         case null:
