@@ -7,7 +7,7 @@ test('keys on the board in VS Code', async ({ desk }) => {
         const name = `keys-${index}.puz`;
         desk.write(name, one.text);
         await desk.show(name);
-        await desk.command('Puz: Show Board');
+        await desk.command('Puz: Solve Puzzle');
         await desk.boardShows(name);
         await desk.verdict('Unique');
         measured.push([one.type, await typeAll(desk.page, desk.board, one)] as const);

@@ -230,13 +230,15 @@ export class BoardHost {
         if (state?.board === undefined) {
             return; // It is on its way; the board before stays until then.
         }
-        this.#page?.show({
-            state: { ...(this.#isPlayed ? played(state) : state), busy: this.isBusy },
-            stale: this.#isTextNewer,
-            ...(this.#starts && { start: 'play' }),
-            ...(this.#isPlayed && { purpose: 'hints' }),
-        });
-        this.#starts = false;
+        if (this.#page) {
+            this.#page.show({
+                state: { ...(this.#isPlayed ? played(state) : state), busy: this.isBusy },
+                stale: this.#isTextNewer,
+                ...(this.#starts && { start: 'play' }),
+                ...(this.#isPlayed && { purpose: 'hints' }),
+            });
+            this.#starts = false;
+        }
         this.#site.update();
     }
 

@@ -46,8 +46,6 @@ const ways = {
 const always = [
     'Battleship with a bent ship, by mouse alone',
     'Digital Battleship, by touch alone',
-    'Heya-bon, by keys alone',
-    'Curve Data, by keys alone',
     'Kanaore, by keys alone',
 ];
 

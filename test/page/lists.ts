@@ -48,12 +48,13 @@ export function listsOf(page: Page) {
         // While a window loads, a list may miss rows, be filled again or be closed.
         for (let tries = 1; ; tries++) {
             const row = (tries === 1 ? found.and(first) : found).first();
+            const timeout = 1000 * Math.min(2 ** tries, 40);
             await page.keyboard.press(key);
             try {
                 // At once: the editor could get some of the keys while the list is being opened.
                 const input = page.locator('.quick-input-widget input').first();
-                await input.fill(text, { timeout: 5000 * tries });
-                await row.waitFor({ timeout: 5000 * tries });
+                await input.fill(text, { timeout });
+                await row.waitFor({ timeout });
                 await clickRow(row);
                 return await moveAway();
             } catch (error) {

@@ -1,4 +1,4 @@
-import { test as base, expect } from './bed';
+import { test as base, expect, thorough } from './bed';
 import { listen } from './heard';
 import { boxOf } from './lists';
 import { isWithin, makingOn } from './making';
@@ -72,6 +72,10 @@ const test = base.extend<{ hands: ReturnType<typeof makingOn> }>({
 test.describe.configure({ mode: 'serial' });
 
 for (const [type, { name, rows }] of Object.entries(made)) {
+    // The others in thorough runs only: on the site, each type is made on the board in every run.
+    if (!thorough && type !== 'battleship') {
+        continue;
+    }
     test(`${name}: from an empty file to one answer, on the board alone`, async ({ hands }) => {
         const { write, closeAll, show, command, board, cell, press, verdict, shoot, file, page } = hands;
         const whole = `whole-${type}`;

@@ -10,7 +10,7 @@ import { openFirefox } from './firefox';
 export { expect };
 
 /** A step that takes this long hangs, even on a busy machine. In milliseconds. */
-export const hangMs = 300_000;
+export const hangMs = 150_000;
 
 /** A tab with the site, and the hands and eyes of its user. */
 export interface Tab {

@@ -109,6 +109,23 @@ test('a link carries the puzzle, and one to play its board alone', async ({ tab,
     await played.page.close();
 });
 
+test('a link to play starts to play, too, where the board is loaded last', async ({ tab, site }) => {
+    await tab.write(unique);
+    await tab.verdict('Unique');
+    await tab.button('Share').click();
+    await tab.button('Copy link to play').click();
+    await expect.poll(() => tab.clipboard()).toContain('#play=');
+    const context = await site.browser.newContext({ serviceWorkers: 'block' });
+    const played = tabOf(await context.newPage());
+    await played.page.route('**/board.js', async route => {
+        await expect(played.page).toHaveTitle(/^Of the test/);
+        await route.continue();
+    });
+    await played.page.goto(await tab.clipboard());
+    await played.board.locator('body.playing').waitFor();
+    await context.close();
+});
+
 test('a link to play shows neither text nor answer, edits no clue, and tells when it is solved', async ({
     tab,
     site,
