@@ -41,6 +41,8 @@ interface Grounded extends Text {
     readonly reasons: readonly Reason[];
     /** Default: that of the technique. */
     readonly level?: Level;
+    /** The number of ways that were looked through, also those that came to nothing. Default: 1. */
+    readonly looked?: number;
 }
 
 /** The part of an `Impasse` that makes it one, to spread where one deduction is either. */
