@@ -51,12 +51,15 @@ interface Case {
 
 /** Reads the cases in a folder of JSON files; those that cannot be read are counted and skipped. */
 export function casesOf(folder: string): { instances: Instance[]; unread: string[] } {
+    const files = readdirSync(folder).filter(name => name.endsWith('.json'));
+    return casesIn(files.sort().map(name => join(folder, name)));
+}
+
+export function casesIn(files: readonly string[]): { instances: Instance[]; unread: string[] } {
     const instances: Instance[] = [];
     const unread: string[] = [];
-    for (const file of readdirSync(folder)
-        .filter(name => name.endsWith('.json'))
-        .sort()) {
-        const cases = JSON.parse(readFileSync(join(folder, file), 'utf8')) as readonly Case[];
+    for (const file of files) {
+        const cases = JSON.parse(readFileSync(file, 'utf8')) as readonly Case[];
         for (const one of cases.filter(({ puzzle }) => puzzle !== undefined)) {
             const { id, solution, unique, open } = one;
             const model = modelOf(one);
