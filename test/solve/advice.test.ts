@@ -182,6 +182,45 @@ describe.each(Object.entries(generators))('%s', (name, generate) => {
     });
 });
 
+test('changes of a clashing clue are what they say', () => {
+    const random = new Random(39);
+    const verdicts = { unique: 0, several: 0 };
+    for (const [name, generator] of Object.entries(generators)) {
+        const puzzles = Array.from({ length: 10 }, () => generator(random));
+        for (let count = 0; count < cases(name); count++) {
+            const model = withWrongClue(random, random.pick(puzzles));
+            const { changes, clashes } = model
+                ? solve(model, { questions: { clashes: true, suggestions: true } })
+                : { changes: [], clashes: [] };
+            const clashing = new ClueSet(clashes.flatMap(({ clues }) => clues));
+            for (const change of changes) {
+                const verdict = change.unique ? 'unique' : 'several';
+                verdicts[verdict] += 1;
+                expect(clashing.has(change.clue)).toBe(true);
+                expect(solve(typeOf(model!).view.write(model!, [change])).status).toBe(verdict);
+            }
+            const order = changes.map(({ unique }) => Number(unique));
+            expect(order).toEqual(order.toSorted((a, b) => b - a));
+        }
+    }
+    expect(verdicts.unique).toBeGreaterThan(20);
+    expect(verdicts.several).toBeGreaterThan(20);
+});
+
+/** With another sign in the cell of one of its clues, or where one could be. */
+function withWrongClue(random: Random, model: Model): Model | undefined {
+    const type = typeOf(model);
+    const [answer] = solve(model).answers;
+    const bare = without(
+        model,
+        removableClues(model).filter(({ kind }) => kind === 'cell'),
+    );
+    const inCells = type.edit.possibleClues(bare, answer!).filter(({ clue }) => clue.kind === 'cell');
+    const wrong = { clue: random.pick(inCells).clue, text: random.pick(inCells).text };
+    const mixed = type.view.write(model, [wrong]);
+    return type.rules.check(mixed).length === 0 ? mixed : undefined;
+}
+
 /** With more clues of its answer than it needs. */
 function fuller(random: Random, model: Model): Model {
     const type = typeOf(model);

@@ -45,7 +45,7 @@ export function statedJson(document: PuzzleDocument, locale: Locale) {
 /** The report on a puzzle. */
 export function jsonOf({ file, puzzle, report, findings }: Examined, locale: Locale) {
     const { type, model } = puzzle;
-    const { suggestions, superfluous } = report;
+    const { suggestions, superfluous, changes } = report;
     const { symmetric } = superfluous ?? {};
     const toJson = (answer: Answer): unknown => (type && model ? type.view.toJson(model, answer) : null);
     const places = new Map(report.open.flatMap(({ places }) => places).map(place => [place.join(' '), place]));
@@ -63,6 +63,9 @@ export function jsonOf({ file, puzzle, report, findings }: Examined, locale: Loc
                 ...suggestion,
                 clues: suggestion.clues.map(({ clue, text }) => ({ clue: clueName(clue), text })),
             })),
+        }),
+        ...(changes.length > 0 && {
+            changes: changes.map(({ clue, text, unique }) => ({ clue: clueName(clue), text, unique })),
         }),
         ...(superfluous && {
             superfluous: {

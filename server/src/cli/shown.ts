@@ -9,7 +9,7 @@ import type { LoadedPuzzle } from '../language/load';
 import { type Locale, sameText, type Text, textIf } from '../message';
 import { isCutShort, type Report } from '../solve/report';
 import { mainBoard } from '../verdict/boards';
-import { listedClues, suggestionText, verdictOf } from '../verdict/verdict-texts';
+import { changeText, listedClues, suggestionText, verdictOf } from '../verdict/verdict-texts';
 import { explanationLines, gradeLines } from './explanation';
 
 export interface ShowOptions extends ExamineOptions {
@@ -73,7 +73,7 @@ function adviceLines({ model }: LoadedPuzzle, report: Report, locale: Locale): s
     if (!model) {
         return [];
     }
-    const { suggestions, superfluous } = report;
+    const { suggestions, superfluous, changes } = report;
     const removable = (clues: readonly Clue[] = [], kept: Text = sameText('')): Text[] => {
         const names = listedClues(model, clues, Number.POSITIVE_INFINITY);
         const text = {
@@ -86,6 +86,7 @@ function adviceLines({ model }: LoadedPuzzle, report: Report, locale: Locale): s
     const texts = [
         ...(none ? [none] : []),
         ...suggestions.map(suggestion => suggestionText(model, suggestion, Number.POSITIVE_INFINITY)),
+        ...changes.map(change => changeText(model, change)),
         ...removable(superfluous?.together),
         ...removable(superfluous?.symmetric?.clues, { en: ', keeping the symmetry', ja: '(対称を保って)' }),
     ];

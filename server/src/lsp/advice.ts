@@ -6,7 +6,7 @@ import type { Advice } from '../protocol';
 import type { Model, WrittenClue } from '../puzzles/model';
 import { spotsOf, typeOf } from '../puzzles/registry';
 import type { Report } from '../solve/report';
-import { suggestionText } from '../verdict/verdict-texts';
+import { changeText, suggestionText } from '../verdict/verdict-texts';
 import type { DocumentView } from './document-view';
 
 /** The next thing to do about a verdict; undefined if Puz knows of none. */
@@ -35,6 +35,10 @@ export function adviceOn(view: DocumentView): Advice | undefined {
             return report.superfluous
                 ? change('remove', ...removal(model, report.superfluous))
                 : { kind: 'findSuperfluous' };
+        case 'none': {
+            const [best] = report.changes;
+            return best && change('add', [best], changeText(model, best));
+        }
         default:
             return undefined;
     }

@@ -21,6 +21,7 @@ export function merged(before: Report, now: Report): Report {
         valuesComplete: before.valuesComplete || now.valuesComplete,
         suggestions: now.suggestions.length < before.suggestions.length ? before.suggestions : now.suggestions,
         clashes: isProven(before.clashes) || now.clashes.length === 0 ? before.clashes : now.clashes,
+        changes: now.changes.length < before.changes.length ? before.changes : now.changes,
         ...(count && { count }),
         ...(superfluous && { superfluous }),
     };

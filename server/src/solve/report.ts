@@ -57,6 +57,12 @@ export interface Suggestion {
     readonly symmetry?: Symmetry;
 }
 
+/** What a clue of a clash could say instead, so that the puzzle has an answer. */
+export interface ClueChange extends WrittenClue {
+    /** Whether the puzzle then has exactly one. */
+    readonly unique: boolean;
+}
+
 /** The clues that a unique puzzle does not need. */
 export interface Superfluous {
     /** Each of these can be left out by itself. */
@@ -82,7 +88,10 @@ export interface Questions {
     readonly clashes?: boolean;
     /** If there are several answers: all values of each open key. */
     readonly values?: boolean;
-    /** If there are several answers: clues that would make the puzzle unique; `chosen`: only at marked places. */
+    /**
+     * If there are several answers: clues that would make the puzzle unique; `chosen`: only at marked places. With
+     * `clashes`, if there is no answer: clues that could say something else.
+     */
     readonly suggestions?: boolean | 'chosen';
     /** If there are several answers: their number, counted up to this. */
     readonly countTo?: number;
@@ -111,6 +120,8 @@ export interface Report extends Ending {
     readonly contradictions: readonly { readonly clues: readonly Clue[]; readonly message: Message }[];
     /** `none`, if they were asked for and there are no contradictions: sets of clues that cannot all hold. */
     readonly clashes: readonly Clash[];
+    /** `none`, if clashes and suggestions were asked for and one change is enough; those that make it unique first. */
+    readonly changes: readonly ClueChange[];
 }
 
 /** The report before a search, without its status. */
@@ -122,6 +133,7 @@ export const nothingKnown: Omit<Report, 'status'> = {
     suggestions: [],
     contradictions: [],
     clashes: [],
+    changes: [],
     ms: 0,
 };
 

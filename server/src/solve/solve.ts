@@ -1,6 +1,7 @@
 import type { ClueMode } from '../logic/logic';
 import type { Answer, Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
+import { changes } from './changes';
 import { clashes } from './clashes';
 import { nothingKnown, type Questions, type Report } from './report';
 import { type ReportOptions, reported } from './reported';
@@ -59,7 +60,10 @@ export function solve(model: Model, options: SolveOptions = {}): Report {
             learn({ reason: 'work' });
         }
         if (!first && questions.clashes) {
-            clashes(model, searching, clashes => learn({ clashes }));
+            const [clash, ...others] = clashes(model, searching, clashes => learn({ clashes }));
+            if (clash?.minimal && others.length === 0 && questions.suggestions) {
+                changes(model, clash, searching, changes => learn({ changes }));
+            }
         }
         if (first && !several && questions.superfluous) {
             superfluousClues(model, first, searching, superfluous => learn({ superfluous }));

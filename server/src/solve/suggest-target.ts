@@ -1,4 +1,5 @@
 import { type Clue, ClueSet, clueName } from '../board/clue';
+import { largest } from '../extremes';
 import type { Answer, Model, WrittenClue } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import {
@@ -11,8 +12,8 @@ import {
     withSearch,
 } from './search';
 
-/** The maximum number of single clues suggested for each answer. */
-const mostSingles = 3;
+/** The maximum number of single clues of a kind suggested for each answer. */
+const mostSingles = 2;
 
 /**
  * The maximum number of times that a set of clues is chosen again for all other known answers, which keeps it small.
@@ -77,15 +78,24 @@ export class Target {
         return groups.toSorted((a, b) => Number(this.isChosen(b)) - Number(this.isChosen(a)));
     }
 
-    /** Groups each of which is enough on its own. */
+    /** Groups each of which is enough on its own, some of each kind, those first that give least of the answer away. */
     *singles(groups: readonly Group[], most = mostSingles): Generator<Group> {
-        let count = 0;
-        for (const group of groups) {
-            if (count < most && this.#others.every(other => excludes(group, other)) && this.#isEnough(group)) {
-                count += 1;
-                yield group;
+        const kinds = groups.map(group => largest(group.map(clue => this.#kindOf(clue))));
+        for (const kind of [0, 1, 2]) {
+            let count = 0;
+            for (const group of groups.filter((_, index) => kinds[index] === kind)) {
+                if (count < most && this.#others.every(other => excludes(group, other)) && this.#isEnough(group)) {
+                    count += 1;
+                    yield group;
+                }
             }
         }
+    }
+
+    /** 0 for a number outside, 1 for a clue on the board, 2 for one that gives a part of the answer away. */
+    #kindOf(written: WrittenClue): 0 | 1 | 2 {
+        const isGivenAway = typeOf(this.model).edit.filler?.givesAway?.(written) ?? false;
+        return isGivenAway ? 2 : written.clue.kind === 'outside' ? 0 : 1;
     }
 
     /** A set of groups that is enough and of which none can be dropped; undefined if all of them are not enough. */

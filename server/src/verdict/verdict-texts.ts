@@ -7,6 +7,7 @@ import type { Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import {
     type Clash,
+    type ClueChange,
     isCutShort,
     type OpenKey,
     type Report,
@@ -197,6 +198,21 @@ export function suggestionText(model: Model, { clues, symmetry }: Suggestion, mo
         en: `Make it unique${kept.en}: add ${names.en}`,
         ja: `${kept.ja}ヒントを足して唯一解にする: ${names.ja}`,
     };
+}
+
+/** A text on a clue that clashes with others, and what it could say instead. */
+export function changeText(model: Model, change: ClueChange): Text {
+    const before = listedClues(model, [change.clue]);
+    const after = listedClues(typeOf(model).view.write(model, [change]), [change.clue]);
+    return change.unique
+        ? {
+              en: `Make it unique: change ${before.en} to ${after.en}`,
+              ja: `${before.ja}を${after.ja}に変えて唯一解にする`,
+          }
+        : {
+              en: `Change ${before.en} to ${after.en}: there are answers then, but several`,
+              ja: `${before.ja}を${after.ja}に変える(解なしではなくなりますが、複数解です)`,
+          };
 }
 
 /** The names of at most `most` clues, and the number of the others. */

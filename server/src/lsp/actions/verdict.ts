@@ -5,7 +5,7 @@ import type { Text } from '../../message';
 import type { Model, WrittenClue } from '../../puzzles/model';
 import { typeOf } from '../../puzzles/registry';
 import type { Reading } from '../../puzzles/text-facet';
-import { clashCode, listedClues, suggestionText } from '../../verdict/verdict-texts';
+import { changeText, clashCode, listedClues, suggestionText } from '../../verdict/verdict-texts';
 import { removeAll, removeSymmetric } from '../advice';
 import { goOn } from '../providers/code-lens';
 import type { ActionContext, Offer } from './action-context';
@@ -40,7 +40,7 @@ function clueOffers(
     reading: Reading,
     model: Model,
 ): Offer[] {
-    const { clashes = [], open = [], suggestions = [], superfluous } = solution.report ?? {};
+    const { clashes = [], open = [], suggestions = [], superfluous, changes = [] } = solution.report ?? {};
     const offer = (
         title: Text,
         clues: readonly WrittenClue[],
@@ -64,6 +64,9 @@ function clueOffers(
     ];
     const isOpen = open.some(({ places }) => places.some(([row, column]) => isAt(reading.cells[row]?.[column])));
     return [
+        ...changes.flatMap((change, index) =>
+            isHere(change.clue) ? offer(changeText(model, change), [change], clashCodes, index === 0) : [],
+        ),
         ...clashing
             .keys()
             .filter(isHere)
