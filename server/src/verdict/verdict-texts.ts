@@ -207,11 +207,11 @@ export function changeText(model: Model, change: ClueChange): Text {
     return change.unique
         ? {
               en: `Make it unique: change ${before.en} to ${after.en}`,
-              ja: `${before.ja}を${after.ja}に変えて唯一解にする`,
+              ja: `ヒントを変えて唯一解にする: ${before.ja} → ${after.ja}`,
           }
         : {
               en: `Change ${before.en} to ${after.en}: there are answers then, but several`,
-              ja: `${before.ja}を${after.ja}に変える(解なしではなくなりますが、複数解です)`,
+              ja: `ヒントを変えて矛盾をなくす(複数解になります): ${before.ja} → ${after.ja}`,
           };
 }
 
