@@ -204,9 +204,24 @@ test.each([
                 'r1c6 = 左へ5マス: r1c6の○の動かし方は1通りだけです。上・右へは5マス進めません。下は除外済みです。',
             ],
             [
-                'only-move',
-                'r7c1 = 1 up: The circle in r7c1 has only one move: all others are ruled out already.',
-                'r7c1 = 上へ1マス: r7c1の○の動かし方は1通りだけです。ほかの動かし方は除外済みです。',
+                'no-partner',
+                'r7c1 = 1 up: No other circle can end in r2c8, so the one in r7c1 cannot end opposite in r7c1, and has only one move left.',
+                'r7c1 = 上へ1マス: r2c8に来られるほかの○がないので、r7c1の○は対称の位置r7c1に来られません。残る動かし方は1通りです。',
+            ],
+            [
+                'either-way',
+                'r5c3 = 1 right, r6c5 = 2 up: The circle in r6c5 can only end in r4c5 with the one in r5c3 opposite; that leaves only these moves.',
+                'r5c3 = 右へ1マス、r6c5 = 上へ2マス: r6c5の○の終点はr4c5(対称の位置に来るのはr5c3の○)だけで、残る動かし方は1通りです。',
+            ],
+        ],
+    ],
+    [
+        example('bonsan/heya-6x6'),
+        [
+            [
+                'stuck-pair',
+                'r2c3 must move: If the circle in r2c3 ended in r2c3 or r2c2, only the one from r1c4 could end opposite in r1c1 or r1c2, and then no circle could end in r1c3, opposite r2c1 where the one from r2c1 ends.',
+                'r2c3の○は動く: r2c3の○がr2c3かr2c2に来ると、対称の位置r1c1かr1c2に来られるのはr1c4の○だけで、r2c1の○の終点r2c1と対称の位置r1c3に来られる○がなくなります。',
             ],
         ],
     ],

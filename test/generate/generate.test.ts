@@ -70,6 +70,11 @@ function levelsOf({ board }: GeneratedKind): Level[] {
     return found.length > 0 ? found : [5];
 }
 
+/** The sides of a board on which puzzles of every level are found. A Bonsan that takes something to be tried is larger. */
+function sideOf({ type }: GeneratedKind): number {
+    return type === 'Bonsan' ? 7 : 5;
+}
+
 describe.each(kinds)('%s', (_, kind) => {
     test.each(sides)('unique by both engines, at most as many clues as are usual: %i', side => {
         for (const seed of seeds) {
@@ -98,7 +103,8 @@ describe.each(kinds)('%s', (_, kind) => {
         for (const seed of seeds) {
             const [easiest, ...harder] = levelsOf(kind);
             const difficulty = harder[seed % harder.length] ?? easiest!;
-            const puzzle = generate(kind.board(5, 5, seed), { seed, difficulty: [difficulty, difficulty] });
+            const board = kind.board(sideOf(kind), sideOf(kind), seed);
+            const puzzle = generate(board, { seed, difficulty: [difficulty, difficulty] });
             const { path } = explain(puzzle!, { to: 'all' });
             expect(path?.grade?.level).toBe(difficulty);
         }
@@ -108,7 +114,7 @@ describe.each(kinds)('%s', (_, kind) => {
         for (let seed = 0; seed < runs(20); seed++) {
             const level = levelsOf(kind)[seed % levelsOf(kind).length]!;
             // A Curve Data of level 1 takes long to find.
-            const puzzle = generate(kind.board(5, 5, seed), {
+            const puzzle = generate(kind.board(sideOf(kind), sideOf(kind), seed), {
                 seed,
                 difficulty: kind.type === 'CurveData' ? [1, level] : [level, level],
             })!;

@@ -7,6 +7,9 @@ type Follow<M> = Technique<M>['find'];
 /** Rounds of following while something is tried: few at first, then more. */
 const rounds = [1, 4];
 
+/** The maximum number of deductions that lead from a supposition to its contradiction. */
+const maxChain = 5;
+
 /**
  * The technique of trying: what follows at a glance from a candidate contradicts itself or what is known, so the
  * opposite holds.
@@ -60,7 +63,7 @@ class Attempt {
         this.#scratch.add(tried);
     }
 
-    /** Why the fact cannot hold, if that shows within this many rounds. */
+    /** Why the fact cannot hold, if that shows within this many rounds by a chain that is short enough. */
     fail(follow: (scratch: Known) => Iterable<Deduction>, maxRounds: number): Failure | undefined {
         for (let round = 0; round < maxRounds; round++) {
             let isMore = false;
@@ -89,7 +92,7 @@ class Attempt {
     /**
      * Collects what the last deduction rests on: facts that were known before are reasons, others come from deductions.
      */
-    #failure(last: Deduction, denied?: Fact): Failure {
+    #failure(last: Deduction, denied?: Fact): Failure | undefined {
         const { known, tried } = this;
         const reasons: Reason[] = [];
         const facts = new Map<string, Fact>();
@@ -113,10 +116,13 @@ class Attempt {
             const { key, value } = denied;
             trace(denied.is ? this.#scratch.whyNot(key, value) : this.#scratch.why(key));
         }
+        if (seen.size > maxChain) {
+            return undefined;
+        }
         const onTheWay = 'onTheWay' in last ? last.onTheWay : [];
         const follows = [...facts.values(), ...(onTheWay ?? [])];
         const { en, ja } = last;
-        return { reasons, en, ja, trial: { tried, follows, ...(denied && { denied }) } };
+        return { reasons, en, ja, looked: seen.size, trial: { tried, follows, ...(denied && { denied }) } };
     }
 }
 

@@ -8,8 +8,9 @@ import type { BonsanModel } from './model';
 import { movesOf } from './moves';
 import { everyMove, line } from './techniques/lines';
 import { onlyMove } from './techniques/only-move';
+import { eitherWay, stuckPair } from './techniques/pairs';
 import { centre, parity } from './techniques/parity';
-import { everyPartner, noPartner, onlyPartner, opposite } from './techniques/partners';
+import { noPartner, opposite } from './techniques/partners';
 import { lastInRegion } from './techniques/regions';
 
 /** Easiest first. */
@@ -22,8 +23,8 @@ const named: readonly Technique<BonsanModel>[] = [
     centre,
     parity,
     everyMove,
-    onlyPartner,
-    everyPartner,
+    eitherWay,
+    stuckPair,
 ];
 
 /** The maximum number of moves tried. */

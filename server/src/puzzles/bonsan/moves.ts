@@ -1,7 +1,7 @@
 import { cellName, directions } from '../../board/grid';
 import { cached } from '../cached';
 import { grouped } from '../grouped';
-import { type Fact, isNot, type Known, type Reason } from '../known';
+import { type Fact, is, isNot, type Known, type Reason } from '../known';
 import { knownView } from '../known-view';
 import { techniqueOn } from '../technique';
 import { type BonsanBoard, boardOf, distanceOf, moveValue } from './board';
@@ -80,6 +80,12 @@ class AllMoves {
         this.opposite = opposite;
         this.areas = areasOf(this.board);
     }
+
+    /** The minimum number of circles that end in a region. */
+    neededIn(region: string): 1 | 2 {
+        const { odd, regions } = this.areas.find(({ regions }) => regions.includes(region))!;
+        return odd?.length === 0 && regions.length === 1 ? 2 : 1;
+    }
 }
 
 function areasOf(board: BonsanBoard): Area[] {
@@ -153,6 +159,11 @@ export class Moves {
         return this.#ending[cell] ?? [];
     }
 
+    /** The moves with which another circle can end in a cell opposite the end of a move. */
+    partners(move: Move, cell: number): Move[] {
+        return this.endingIn(cell).filter(other => !exclude(move, other));
+    }
+
     whyNot(moves: Iterable<Move>): Reason[] {
         const { known, all } = this;
         const fitsClue = ({ key, value }: Move): boolean => fits(all.board.circles[key]!.distance, value);
@@ -202,3 +213,20 @@ export const movesOf = knownView((model: BonsanModel, known) => new Moves(allMov
 export const technique = techniqueOn(movesOf);
 
 export const ruleOut = (moves: readonly Move[]): Fact[] => moves.map(({ key, value }) => isNot(key, value));
+
+/** What follows if moves are ruled out: a circle with one move left makes it, since the others were ruled out before. */
+export function narrowed(
+    { left, all, known }: Moves,
+    out: readonly Move[],
+): { readonly conclusions: readonly Fact[]; readonly gone: readonly Move[] } {
+    const gone: Move[] = [];
+    const conclusions = [...grouped(out, ({ key }) => key)].flatMap(([key, some]): Fact[] => {
+        const [only, ...more] = left[key]!.filter(move => !some.includes(move));
+        if (!only || more.length > 0 || known.value(key) !== undefined) {
+            return ruleOut(some);
+        }
+        gone.push(...all.of[key]!.filter(move => move !== only && !some.includes(move)));
+        return [is(key, only.value)];
+    });
+    return { conclusions, gone };
+}

@@ -1,4 +1,7 @@
-import { exclude, type Move, ruleOut, technique } from '../moves';
+import { exclude, type Move, narrowed, ruleOut, technique } from '../moves';
+
+/** The maximum number of moves of a circle that are compared. */
+const maxMoves = 12;
 
 /** No line shares a cell with another one. */
 export const line = technique({
@@ -28,7 +31,7 @@ export const line = technique({
     },
 });
 
-/** A move is ruled out if it crosses all the lines that another circle can still have. */
+/** Moves are ruled out if they cross all the lines that another circle can still have. */
 export const everyMove = technique({
     name: 'every-move',
     level: 2,
@@ -36,22 +39,24 @@ export const everyMove = technique({
     *find(moves) {
         const { all, left } = moves;
         for (const key of moves.open) {
-            const [first, ...more] = left[key]!;
-            const crossing = new Set((first?.cells ?? []).flatMap(cell => all.passing[cell]!));
-            for (const other of crossing) {
-                if (
-                    more.length > 0 &&
-                    other.key !== key &&
-                    moves.isLeft(other) &&
-                    more.every(move => exclude(move, other))
-                ) {
-                    yield {
-                        conclusions: ruleOut([other]),
-                        reasons: moves.whyNot(all.of[key]!.filter(move => !exclude(move, other))),
-                        en: `Every move that is left to the circle in ${moves.start(key)} crosses this line.`,
-                        ja: `${moves.start(key)}の○の残りの動き方は、どれもこの線と重なります。`,
-                    };
-                }
+            const list = left[key]!;
+            if (list.length < 2 || list.length > maxMoves) {
+                continue;
+            }
+            const crossing = new Set(list[0]!.cells.flatMap(cell => all.passing[cell]!));
+            const out = [...crossing].filter(
+                other => other.key !== key && moves.isLeft(other) && list.every(move => exclude(move, other)),
+            );
+            if (out.length > 0) {
+                const { conclusions, gone } = narrowed(moves, out);
+                const spared = all.of[key]!.filter(move => out.some(other => !exclude(move, other)));
+                yield {
+                    conclusions,
+                    reasons: moves.whyNot([...spared, ...gone]),
+                    en: `Every move that is left to the circle in ${moves.start(key)} crosses ${out.length === 1 ? 'this line' : 'these lines'}.`,
+                    ja: `${moves.start(key)}の○の残りの動かし方は、どれもこの線と重なります。`,
+                    looked: list.length,
+                };
             }
         }
     },

@@ -14,8 +14,7 @@ export const lastInRegion = technique({
         }
         for (const [name, cells] of regions) {
             const inside = new Set(cells);
-            const area = all.areas.find(({ cells }) => cells.has([...inside][0]!))!;
-            const needed = area.odd?.length === 0 && area.regions.length === 1 ? 2 : 1;
+            const needed = all.neededIn(name);
             const comes = [...left.keys()].filter(key => left[key]!.some(({ end }) => inside.has(end)));
             const away = comes.flatMap(key => left[key]!.filter(({ end }) => !inside.has(end)));
             if (comes.length < needed || (comes.length === needed && away.length > 0)) {
