@@ -164,35 +164,43 @@ test.each(['Battleship', 'Fillomino'] as const)(
     },
 );
 
-test('what the techniques of Fillomino see on small boards follows from the reasons alone', () => {
-    const kind = generatedKinds.find(({ word }) => word === 'fillomino')!;
-    const random = new Random(3);
-    for (let seed = 1; seed <= runs(60); seed++) {
-        const model = generate(kind.board(6, 6, seed), { seed })!;
-        const [answer] = solve(model).answers;
-        const { clues } = new Prover(model, answer!, {});
-        for (const state of states) {
-            const known = new Known(givenValues(model, clues));
-            for (const fact of factsAbout(model, answer!, random, state)) {
-                known.add(fact);
-            }
-            for (const { name, find } of typeOf(model).hints.techniques!) {
-                for (const { conclusions = [], reasons, en } of find(model, known)) {
-                    const denied = conclusions.length > 0 ? conclusions : [undefined];
-                    const follows = denied.every(fact => {
-                        const against = fact ? [{ ...fact, is: !fact.is }] : [];
-                        const alone = typeOf(model).hints.only!(model, [...reasons, ...against]);
-                        return (
-                            !alone ||
-                            withSearch(alone.model, 'hard', {}, search => !search.find({ facts: alone.facts }))
-                        );
-                    });
-                    expect({ seed, name, en, follows }).toEqual({ seed, name, en, follows: true });
+test.each([
+    ['fillomino', 6, 6],
+    ['fillomino', 1, 9],
+    ['battleship', 6, 6],
+    ['battleship', 1, 9],
+] as const)(
+    'what the techniques of %s see on boards of %i rows and %i columns follows from the reasons alone',
+    (word, rows, columns) => {
+        const kind = generatedKinds.find(kind => kind.word === word)!;
+        const random = new Random(3);
+        for (let seed = 1; seed <= runs(rows === 1 ? 20 : 60); seed++) {
+            const model = generate(kind.board(rows, columns, seed), { seed })!;
+            const [answer] = solve(model).answers;
+            const { clues } = new Prover(model, answer!, {});
+            for (const state of states) {
+                const known = new Known(givenValues(model, clues));
+                for (const fact of factsAbout(model, answer!, random, state)) {
+                    known.add(fact);
+                }
+                for (const { name, find } of typeOf(model).hints.techniques!) {
+                    for (const { conclusions = [], reasons, en } of find(model, known)) {
+                        const denied = conclusions.length > 0 ? conclusions : [undefined];
+                        const follows = denied.every(fact => {
+                            const against = fact ? [{ ...fact, is: !fact.is }] : [];
+                            const alone = typeOf(model).hints.only!(model, [...reasons, ...against]);
+                            return (
+                                !alone ||
+                                withSearch(alone.model, 'hard', {}, search => !search.find({ facts: alone.facts }))
+                            );
+                        });
+                        expect({ seed, name, en, follows }).toEqual({ seed, name, en, follows: true });
+                    }
                 }
             }
         }
-    }
-});
+    },
+);
 
 test.each([
     [
@@ -300,16 +308,16 @@ test.each([
         'fleet 2 2 1\ngrid\n  . . . . . . .\n',
         '..~....',
         ['r1c1 = ship', 'r1c2 = ship'],
-        'All ways to place the 2 missing ships of 2 have this in common.',
-        '2マスの艦の残り2隻をどう置いても、ここは同じになります。',
+        'The 2 ships of 2 that are missing fit only in row 1 (elsewhere known water is in the way); all ways to place them have this in common.',
+        '2マスの艦の残り2隻は1行目にしか入らず(ほかに置くと、波のマスにかかるため)、どう置いても、ここは同じになります。',
     ],
     [
         'longest-ships',
         'fleet 3 1\ngrid\n  . . . . .\n',
         '.....',
         ['r1c1 = ship', 'r1c3 = ship', 'r1c5 = ship'],
-        'All ways to place the 2 longest ships that are missing (3, 1) have this in common.',
-        '残りの艦のうち長いほうから2隻(3マス、1マス)をどう置いても、ここは同じになります。',
+        'The ship of 3 fits only in row 1. All ways to place the 2 longest ships that are missing (3, 1) have this in common.',
+        '3マスの艦は1行目にしか入りません。残りの艦のうち長いほうから2隻(3マス、1マス)をどう置いても、ここは同じになります。',
     ],
     [
         'line-full',

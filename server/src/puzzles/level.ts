@@ -28,11 +28,13 @@ export function levelNamed(text: string): Level | undefined {
     );
 }
 
-/** The largest number of ways that a person compares, and the largest that one tries. More are left to a search. */
-const maxCompared = 24;
-const maxTried = 240;
+/**
+ * The largest number of ways that a technique may look through, also those that come to nothing: a person compares no
+ * more. What takes more is left to a search.
+ */
+export const maxWays = 12;
 
-/** The difficulty of seeing what this many ways have in common. */
-export function levelOfWays(count: number): Level {
-    return count > maxTried ? 5 : count > maxCompared ? 4 : 3;
+/** The difficulty of looking through this many ways. */
+export function levelOfWays(looked: number): Level {
+    return looked > maxWays ? 5 : 3;
 }

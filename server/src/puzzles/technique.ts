@@ -48,6 +48,35 @@ interface Grounded extends Text {
 /** The part of an `Impasse` that makes it one, to spread where one deduction is either. */
 export const impasse = { contradiction: true } as const;
 
+/**
+ * A deduction whose reasons and text are made when they are first asked for: while something is tried, most deductions
+ * are only followed. What was known has to stay as it is until then.
+ */
+export function lazily(
+    found: { readonly contradiction: true } | Pick<Inference, 'conclusions'>,
+    looked: number,
+    tell: () => Pick<Deduction, 'reasons' | 'en' | 'ja'>,
+): Deduction {
+    let told: ReturnType<typeof tell> | undefined;
+    const once = (): ReturnType<typeof tell> => {
+        told ??= tell();
+        return told;
+    };
+    return {
+        ...found,
+        looked,
+        get reasons() {
+            return once().reasons;
+        },
+        get en() {
+            return once().en;
+        },
+        get ja() {
+            return once().ja;
+        },
+    };
+}
+
 /** A supposition that was tried and contradicts what is known. */
 export interface Trial {
     readonly tried: Fact;

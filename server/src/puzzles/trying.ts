@@ -1,13 +1,17 @@
+import { type Text, textIf } from '../message';
 import { type Fact, isFact, Known, type Reason } from './known';
-import type { Deduction, Inference, Technique } from './technique';
+import { type Deduction, type Inference, impasse, type Technique } from './technique';
 
 /** Finds what follows at a glance from what is known. */
 type Follow<M> = Technique<M>['find'];
 
-/** Rounds of following while something is tried: few at first, then more. */
-const rounds = [1, 4];
+/** The rounds of following while something is tried: one at first, for the shortest chains, then more: a chain of five. */
+const rounds = [1, 2, 5];
 
-/** The maximum number of deductions that lead from a supposition to its contradiction. */
+/** The rounds of following in each of several cases. */
+const roundsInCase = 3;
+
+/** The maximum number of deductions that lead from a supposition to its contradiction, or to another conclusion. */
 const maxChain = 5;
 
 /**
@@ -17,13 +21,15 @@ const maxChain = 5;
  * @param follow or the techniques, of which those with `isFollowed` are followed
  * @param candidates the facts worth trying, the most promising first
  * @param opposite the fact that holds if a candidate does not
+ * @param maxDeductions more than a chain has if people see several at one glance
  */
 export function trying<M>(
     follow: Follow<M> | readonly Technique<M>[],
     candidates: (model: M, known: Known) => readonly Fact[],
     opposite: (fact: Fact) => Fact = fact => ({ ...fact, is: !fact.is }),
+    maxDeductions = maxChain,
 ): Technique<M> {
-    const followed = typeof follow === 'function' ? follow : followAll(follow);
+    const followed = followAll(follow);
     return {
         name: 'trial',
         level: 4,
@@ -32,9 +38,10 @@ export function trying<M>(
             const facts = candidates(model, known);
             for (const maxRounds of rounds) {
                 for (const fact of facts) {
-                    const failed = new Attempt(known, fact).fail(scratch => followed(model, scratch), maxRounds);
-                    if (failed) {
-                        yield { ...failed, conclusions: [opposite(fact)] };
+                    const attempt = new Attempt(known, [fact], maxDeductions);
+                    const failure = attempt.fail(scratch => followed(model, scratch), maxRounds);
+                    if (failure) {
+                        yield { ...failure, conclusions: [opposite(fact)] };
                         return;
                     }
                 }
@@ -43,59 +50,177 @@ export function trying<M>(
     };
 }
 
-function followAll<M>(techniques: readonly Technique<M>[]): Follow<M> {
-    const followed = techniques.filter(({ isFollowed }) => isFollowed);
+/** Facts that hold in one of several cases; the text begins a sentence about it: "If it is in row 4". */
+export interface Case extends Text {
+    readonly facts: readonly Fact[];
+}
+
+/** Cases of which one holds, and why there are no others. */
+export interface Split {
+    readonly cases: readonly Case[];
+    readonly tell: () => Pick<Deduction, 'reasons' | 'en' | 'ja'>;
+}
+
+/**
+ * The technique of going through cases: whatever follows at a glance in each case that does not contradict what is known.
+ *
+ * @param splits the most promising first
+ */
+export function byCases<M>(
+    follow: Follow<M> | readonly Technique<M>[],
+    splits: (model: M, known: Known) => Iterable<Split>,
+    maxDeductions = maxChain,
+): Technique<M> {
+    const followed = followAll(follow);
+    return {
+        name: 'cases',
+        level: 4,
+        isFollowed: false,
+        *find(model, known) {
+            for (const { cases, tell } of splits(model, known)) {
+                const isOpen = cases.every(({ facts }) => !facts.some(fact => known.denies(fact)));
+                const found = isOpen && inAllCases(known, cases, maxDeductions, scratch => followed(model, scratch));
+                if (found) {
+                    const { reasons, en, ja } = tell();
+                    const { failures, conclusions } = found;
+                    yield {
+                        ...(conclusions.length > 0 ? { conclusions } : impasse),
+                        looked: cases.length,
+                        reasons: [...reasons, ...found.reasons],
+                        en: [en, ...failures.map(failure => failure.en)].join(' '),
+                        ja: [ja, ...failures.map(failure => failure.ja)].join(''),
+                    };
+                    return;
+                }
+            }
+        },
+    };
+}
+
+function inAllCases(
+    known: Known,
+    cases: Split['cases'],
+    maxDeductions: number,
+    follow: (scratch: Known) => Iterable<Deduction>,
+) {
+    const attempts = cases.map(({ facts }) => new Attempt(known, facts, maxDeductions));
+    const found = attempts.map(attempt => attempt.fail(follow, roundsInCase));
+    const left = attempts.filter((_, index) => !found[index]);
+    const [first, ...others] = left;
+    const conclusions = (first?.shortChains() ?? []).filter(fact => others.every(other => other.reaches(fact)));
+    if (left.length > 0 && conclusions.length === 0) {
+        return undefined;
+    }
+    const failures = found.flatMap((failure, index) => {
+        const { en, ja } = cases[index]!;
+        const but = textIf(failure?.trial?.denied !== undefined, {
+            en: ' That contradicts what is known.',
+            ja: 'これは、分かっていることと矛盾します。',
+        });
+        return failure
+            ? [{ en: `${en}: ${failure.en}${but.en}`, ja: `${ja}、${failure.ja}${but.ja}`, reasons: failure.reasons }]
+            : [];
+    });
+    const reasons = [...failures.flatMap(failure => failure.reasons), ...left.flatMap(one => one.why(conclusions))];
+    return { failures, conclusions, reasons };
+}
+
+function followAll<M>(follow: Follow<M> | readonly Technique<M>[]): Follow<M> {
+    if (typeof follow === 'function') {
+        return follow;
+    }
+    const followed = follow.filter(({ isFollowed }) => isFollowed);
     return (model, known) => followed.flatMap(({ find }) => [...find(model, known)]);
 }
 
 type Failure = Omit<Inference, 'conclusions'>;
 
-/** The deductions while one fact is tried. */
+/** The deductions while some facts are tried. */
 class Attempt {
-    readonly #scratch: Known;
+    #scratch: Known;
     readonly #origins = new Map<string, Deduction>();
+    readonly #tried: ReadonlySet<string>;
+    readonly #news: Fact[] = [];
 
     constructor(
         readonly known: Known,
-        readonly tried: Fact,
+        readonly tried: readonly Fact[],
+        readonly maxDeductions: number,
     ) {
         this.#scratch = new Known(known);
-        this.#scratch.add(tried);
+        const news = tried.filter(fact => !known.has(fact));
+        this.#tried = new Set(news.map(id));
+        for (const fact of news) {
+            this.#scratch.add(fact);
+            this.#news.push(fact);
+        }
     }
 
-    /** Why the fact cannot hold, if that shows within this many rounds by a chain that is short enough. */
+    /** Why the facts cannot hold, if that shows within this many rounds and by a chain that is short enough. */
     fail(follow: (scratch: Known) => Iterable<Deduction>, maxRounds: number): Failure | undefined {
-        for (let round = 0; round < maxRounds; round++) {
+        let best: Failure | undefined;
+        let shortest = this.maxDeductions + 1;
+        for (let round = 0; round < maxRounds && !best; round++) {
             let isMore = false;
-            for (const deduction of [...follow(this.#scratch)]) {
-                if (deduction.conclusions === undefined) {
-                    return this.#failure(deduction);
+            const found = [...follow(this.#scratch)];
+            // Deductions that tell their reasons later look at what was known when they were found.
+            this.#scratch = new Known(this.#scratch);
+            for (const deduction of found) {
+                const denied = deduction.conclusions?.find(fact => this.#scratch.denies(fact));
+                if (denied || deduction.conclusions === undefined) {
+                    const { failure, deductions } = this.#failure(deduction, denied);
+                    [best, shortest] = deductions < shortest ? [failure, deductions] : [best, shortest];
+                    continue;
                 }
                 for (const fact of deduction.conclusions) {
-                    if (this.#scratch.denies(fact)) {
-                        return this.#failure(deduction, fact);
-                    }
                     if (!this.#scratch.has(fact)) {
                         this.#origins.set(id(fact), deduction);
                         this.#scratch.add(fact);
+                        this.#news.push(fact);
                         isMore = true;
                     }
                 }
             }
             if (!isMore) {
-                return undefined;
+                break;
             }
         }
-        return undefined;
+        return best;
+    }
+
+    /** The new facts that follow by chains that are short enough. */
+    shortChains(): Fact[] {
+        return this.#news.filter(fact => this.#trace([fact]).deductions <= this.maxDeductions);
+    }
+
+    reaches(fact: Fact): boolean {
+        return this.#scratch.has(fact) && this.#trace([fact]).deductions <= this.maxDeductions;
+    }
+
+    /** The facts known before from which these follow. */
+    why(facts: readonly Fact[]): readonly Reason[] {
+        return this.#trace(facts).reasons;
+    }
+
+    #failure(last: Deduction, denied?: Fact): { readonly failure: Failure; readonly deductions: number } {
+        const { reasons, follows, deductions } = this.#trace(
+            denied ? [denied.is ? this.#scratch.whyNot(denied.key, denied.value) : this.#scratch.why(denied.key)] : [],
+            last,
+        );
+        const onTheWay = 'onTheWay' in last ? last.onTheWay : [];
+        const { en, ja } = last;
+        const [tried] = this.tried as [Fact];
+        const trial = { tried, follows: [...follows, ...(onTheWay ?? [])], ...(denied && { denied }) };
+        return { failure: { reasons, en, ja, looked: deductions, trial }, deductions };
     }
 
     /**
-     * Collects what the last deduction rests on: facts that were known before are reasons, others come from deductions.
+     * Collects what some facts, and the reasons of a deduction, rest on: facts that were known before are reasons, others
+     * come from deductions.
      */
-    #failure(last: Deduction, denied?: Fact): Failure | undefined {
-        const { known, tried } = this;
+    #trace(facts: readonly Reason[], last?: Deduction) {
         const reasons: Reason[] = [];
-        const facts = new Map<string, Fact>();
+        const follows = new Map<string, Fact>();
         const seen = new Set<Deduction>();
         const visit = (deduction: Deduction): void => {
             if (!seen.has(deduction)) {
@@ -104,25 +229,21 @@ class Attempt {
             }
         };
         const trace = (reason: Reason): void => {
-            if (!isFact(reason) || (known.has(reason) && id(reason) !== id(tried))) {
+            if (!isFact(reason) || (this.known.has(reason) && !this.#tried.has(id(reason)))) {
                 reasons.push(reason);
-            } else if (id(reason) !== id(tried)) {
-                visit(this.#origins.get(id(reason))!);
-                facts.set(id(reason), reason);
+            } else if (!this.#tried.has(id(reason))) {
+                const origin = this.#origins.get(id(reason));
+                if (origin) {
+                    visit(origin);
+                    follows.set(id(reason), reason);
+                }
             }
         };
-        visit(last);
-        if (denied) {
-            const { key, value } = denied;
-            trace(denied.is ? this.#scratch.whyNot(key, value) : this.#scratch.why(key));
+        if (last) {
+            visit(last);
         }
-        if (seen.size > maxChain) {
-            return undefined;
-        }
-        const onTheWay = 'onTheWay' in last ? last.onTheWay : [];
-        const follows = [...facts.values(), ...(onTheWay ?? [])];
-        const { en, ja } = last;
-        return { reasons, en, ja, looked: seen.size, trial: { tried, follows, ...(denied && { denied }) } };
+        facts.forEach(trace);
+        return { reasons, follows: [...follows.values()], deductions: seen.size };
     }
 }
 

@@ -4,15 +4,19 @@ import type { HintsFacet } from '../hints-facet';
 import { type Fact, is, isFact, type Reason } from '../known';
 import { linesOf } from '../outside';
 import type { Technique } from '../technique';
-import { trying } from '../trying';
+import { byCases, trying } from '../trying';
 import { boardOf, ship, water } from './known-board';
 import type { BattleshipCell, BattleshipModel } from './model';
 import { segmentOf } from './signs';
 import { endOfShip, mustGoOn, singleGoesOn, tooLong } from './techniques/begun-ships';
+import { splitsOf } from './techniques/berth-cases';
+import { crossingCounts } from './techniques/crossing-counts';
+import { lineReach } from './techniques/line-reach';
+import { lineWays } from './techniques/line-ways';
 import { lastSingle, lineFull, lineRest, lineSum, missingNumber, oneWaterLeft } from './techniques/outside-numbers';
 import { besideAll, commonCells, noShipFits, onlyPlaces } from './techniques/places';
 import { corners, middle, segment } from './techniques/segments';
-import { lineWays, longestShips, shipsOfALength } from './techniques/ways';
+import { longestShips, shipsOfALength } from './techniques/ways';
 
 /** Easiest first. */
 const named: readonly Technique<BattleshipModel>[] = [
@@ -29,29 +33,36 @@ const named: readonly Technique<BattleshipModel>[] = [
     onlyPlaces,
     lineSum,
     oneWaterLeft,
+    lineReach,
     commonCells,
     besideAll,
     missingNumber,
     lastSingle,
+    crossingCounts,
     shipsOfALength,
     longestShips,
     lineWays,
 ];
 
+/** Water around ships and in full rows is seen at one glance, but counts as several deductions. */
+const maxDeductions = 12;
+
 export const hints: HintsFacet<BattleshipModel> = {
     techniques: [
         ...named,
+        byCases(named, splitsOf, maxDeductions),
         trying(
             named,
             (model, known) => boardOf(model, known).open.flatMap(cell => [is(cell, ship), is(cell, water)]),
             ({ key, value }) => is(key, 1 - value),
+            maxDeductions,
         ),
     ],
     traits: { isSlowWithSpareClues: true },
     only: onlyReasons,
 };
 
-/** Builds a puzzle whose only clues are these reasons; undefined if the fleet is not among them. */
+/** Builds a puzzle whose only clues are these reasons; undefined if they lack the fleet or contradict each other in a cell. */
 export function onlyReasons(
     model: BattleshipModel,
     reasons: readonly Reason[],
@@ -61,7 +72,14 @@ export function onlyReasons(
         return undefined;
     }
     const grid = new Grid(model.rows, model.columns);
-    const facts = new Map(reasons.filter(isFact).map(({ key, value, is }) => [key, is ? value : 1 - value]));
+    const facts = new Map<number, number>();
+    for (const { key, value, is } of reasons.filter(isFact)) {
+        const known = is ? value : 1 - value;
+        if ((facts.get(key) ?? known) !== known) {
+            return undefined;
+        }
+        facts.set(key, known);
+    }
     const cells = model.cells.map((row, r) =>
         row.map((cell, c): BattleshipCell => {
             const fact = facts.get(grid.index(r, c));

@@ -30,7 +30,8 @@ export interface Kind {
     readonly count: number;
     /** "ship of 3", or as it is drawn. */
     readonly name: Text;
-    /** All places on an empty board. */
+    /** All places on an empty board, and those of them in which each given middle is the middle of a ship. */
+    readonly geometric: readonly Berth[];
     readonly berths: readonly Berth[];
 }
 
@@ -61,15 +62,17 @@ function makeChart(model: BattleshipModel): Chart {
     const kindAt = new Map<string, Kind>();
     const kinds = shipKinds(model)
         .map(({ cells, ways, count }): Kind => {
-            const berths = ways
+            const geometric = ways
                 .flatMap(way => placesOn(grid, way))
-                .filter(cells => middles.every(middle => !cells.includes(middle) || isMiddle(grid, cells, middle)))
                 .map((cells): Berth => {
                     const beside = around(grid, cells);
                     const lines = new Set([...cells, ...beside].flatMap(cell => linesAt[cell]!));
                     return { cells, around: beside, lines: [...lines] };
                 });
-            const kind = { size: cells.length, isBent: isBent(cells), count, name: nameOf(cells), berths };
+            const berths = geometric.filter(({ cells }) =>
+                middles.every(middle => !cells.includes(middle) || isMiddle(grid, cells, middle)),
+            );
+            const kind = { size: cells.length, isBent: isBent(cells), count, name: nameOf(cells), geometric, berths };
             for (const way of ways) {
                 kindAt.set(atOrigin(way).join(' '), kind);
             }
@@ -81,7 +84,7 @@ function makeChart(model: BattleshipModel): Chart {
 }
 
 /** Whether a ship goes on at two opposite sides of one of its cells. */
-function isMiddle(grid: Grid, cells: readonly number[], middle: number): boolean {
+export function isMiddle(grid: Grid, cells: readonly number[], middle: number): boolean {
     const [up, down, left, right] = directions.map(side => cells.includes(grid.next(middle, side) ?? -1));
     return (up && down) || (left && right) || false;
 }
@@ -111,7 +114,8 @@ export class Board {
     readonly odd: readonly number[] | undefined;
     readonly #chart: Chart;
     readonly #shipAt: (readonly number[] | undefined)[] = [];
-    readonly #complete = new Set<readonly number[]>();
+    /** The complete ships, and their kinds if they are in the fleet. */
+    readonly #complete = new Map<readonly number[], Kind | undefined>();
     readonly #missing = new Map<Kind, number>();
     /** The size of the largest missing ship; 0 if none is missing. */
     readonly longest: number;
@@ -143,9 +147,9 @@ export class Board {
         }
         for (const cells of this.ships) {
             if (cells.every(cell => directions.every(side => this.#isClosed(cell, side)))) {
-                this.#complete.add(cells);
                 const places = cells.toSorted((a, b) => a - b).map(cell => this.grid.place(cell));
                 const kind = this.#chart.kindAt.get(atOrigin(places).join(' '));
+                this.#complete.set(cells, kind);
                 if (kind) {
                     this.#missing.set(kind, this.#missing.get(kind)! - 1);
                 } else {
@@ -223,6 +227,22 @@ export class Board {
 
     isComplete(cells: readonly number[]): boolean {
         return this.#complete.has(this.#shipAt[cells[0]!]!);
+    }
+
+    /** Why the complete ships of a kind are known to be complete. */
+    whyComplete(kind: Kind): Reason[] {
+        return [...this.#complete].flatMap(([cells, own]) => (own === kind ? this.whyWhole(cells) : []));
+    }
+
+    /** Why no ship with more cells than this is missing. */
+    whyNoLonger(size: number): Reason[] {
+        return this.kinds.flatMap(kind => (kind.size > size ? this.whyComplete(kind) : []));
+    }
+
+    /** Why a ship has these cells and no more. */
+    whyWhole(cells: readonly number[]): Reason[] {
+        const beside = cells.flatMap(cell => this.grid.neighbours(cell));
+        return [...new Set([...cells, ...beside])].filter(cell => !this.isOpen(cell)).map(cell => this.known.why(cell));
     }
 
     /** The number of ships of each kind that are not complete; negative if there are too many. */
@@ -304,7 +324,7 @@ export class Board {
         if (cells.some(cell => known.value(cell) === water) || around.some(cell => known.value(cell) === ship)) {
             return false;
         }
-        if (cells.every(cell => known.value(cell) === ship) && this.isComplete(cells)) {
+        if (this.isWhole(cells)) {
             return false;
         }
         const { room, spare, least, most } = this.balance;
@@ -327,6 +347,17 @@ export class Board {
             }
         }
         return lines.every(line => added[line]! <= room[line]! && lost[line]! <= spare[line]!);
+    }
+
+    /** Whether these are the cells of a complete ship. */
+    isWhole(cells: readonly number[]): boolean {
+        const own = this.#shipAt[cells[0]!];
+        return own?.length === cells.length && cells.every(cell => own.includes(cell)) && this.#complete.has(own);
+    }
+
+    /** The index of the row or column that holds all cells of a ship. */
+    lineAlong(cells: readonly number[]): number | undefined {
+        return this.linesAt[cells[0]!]!.find(line => cells.every(cell => this.linesAt[cell]!.includes(line)));
     }
 
     name(cell: number): string {

@@ -1,8 +1,12 @@
+import { lineClue } from '../../../board/clue';
+import type { Text } from '../../../message';
 import { is } from '../../known';
-import { impasse } from '../../technique';
+import { maxWays } from '../../level';
+import { impasse, lazily } from '../../technique';
 import { ship, technique, water } from '../known-board';
 import { around } from '../ships';
-import { inAll, isStraight } from './common';
+import { berthsText, inAll, isStraight } from './common';
+import { elsewhere, nothingFits, Obstacles, placesExcept } from './obstacles';
 
 /** A ship of which one cell is known goes on to the only open cell beside it, if no ship of 1 is missing. */
 export const singleGoesOn = technique({
@@ -10,16 +14,23 @@ export const singleGoesOn = technique({
     level: 1,
     appliesTo: isStraight,
     *find(board) {
-        const { grid } = board;
+        const { grid, known } = board;
         if (board.missingOf(1) > 0) {
             return;
         }
+        const single = board.kinds.find(({ size }) => size === 1);
         for (const [cell] of board.ships.filter(({ length }) => length === 1)) {
-            const open = grid.neighbours(cell!).filter(next => board.isOpen(next));
+            const beside = grid.neighbours(cell!);
+            const open = beside.filter(next => board.isOpen(next));
             if (open.length === 1) {
                 yield {
                     conclusions: [is(open[0]!, ship)],
-                    reasons: board.everything(),
+                    reasons: [
+                        lineClue('fleet'),
+                        known.why(cell!),
+                        ...beside.filter(next => next !== open[0]).map(next => known.why(next)),
+                        ...(single ? board.whyComplete(single) : []),
+                    ],
                     en: `No ship of 1 is missing, so the ship at ${board.name(cell!)} goes on to the only cell that is left beside it.`,
                     ja: `1マスの艦は残っていないので、${board.name(cell!)}の艦は、隣に1つだけ残ったマスへ続きます。`,
                 };
@@ -38,7 +49,11 @@ export const endOfShip = technique({
             if (cells.length === board.longest && !board.isComplete(cells) && beside.length > 0) {
                 yield {
                     conclusions: beside.map(cell => is(cell, water)),
-                    reasons: board.everything(),
+                    reasons: [
+                        lineClue('fleet'),
+                        ...cells.map(cell => board.known.why(cell)),
+                        ...board.whyNoLonger(cells.length),
+                    ],
                     en: `No longer ship is missing, so the ship at ${board.name(cells[0]!)} is complete.`,
                     ja: `これより長い艦は残っていないので、${board.name(cells[0]!)}の艦はこれで全部です。`,
                 };
@@ -54,15 +69,20 @@ export const tooLong = technique({
     appliesTo: isStraight,
     *find(board) {
         const { grid } = board;
-        const beside = (cell: number | undefined): number =>
-            cell !== undefined && board.isShip(cell) ? board.joined(cell).length : 0;
+        const beside = (cell: number | undefined): readonly number[] =>
+            cell !== undefined && board.isShip(cell) ? board.joined(cell) : [];
         for (const cell of board.open) {
             for (const sides of [['left', 'right'] as const, ['up', 'down'] as const]) {
-                const length = 1 + beside(grid.next(cell, sides[0])) + beside(grid.next(cell, sides[1]));
+                const joined = sides.flatMap(side => beside(grid.next(cell, side)));
+                const length = 1 + joined.length;
                 if (length > board.longest && length > 1) {
                     yield {
                         conclusions: [is(cell, water)],
-                        reasons: board.everything(),
+                        reasons: [
+                            lineClue('fleet'),
+                            ...joined.map(one => board.known.why(one)),
+                            ...board.whyNoLonger(length - 1),
+                        ],
                         en: `With ${board.name(cell)} there would be a ship of ${length}, which is not missing.`,
                         ja: `${board.name(cell)}を艦にすると${length}マスの艦ができますが、そのような艦は残っていません。`,
                     };
@@ -79,23 +99,33 @@ export const mustGoOn = technique({
     *find(board) {
         const berths = board.missingBerths;
         for (const ship of board.ships.filter(cells => !board.isComplete(cells))) {
-            const over = berths.filter(({ cells }) => ship.every(cell => cells.includes(cell)));
+            const isOver = (cells: readonly number[]): boolean => ship.every(cell => cells.includes(cell));
+            const over = berths.filter(({ cells }) => isOver(cells));
             const facts = inAll(over).filter(fact => !board.known.has(fact));
-            if (facts.length > 0 || over.length === 0) {
-                yield {
-                    ...(over.length === 0 ? impasse : { conclusions: facts }),
-                    reasons: board.everything(),
-                    ...(over.length === 0
-                        ? {
-                              en: `No ship that is missing fits over ${board.name(ship[0]!)}.`,
-                              ja: `${board.name(ship[0]!)}には、残りの艦のどれも置けません。`,
-                          }
-                        : {
-                              en: `Of the ships that are missing, all that can lie over ${board.name(ship[0]!)} have this in common.`,
-                              ja: `${board.name(ship[0]!)}に残りの艦をどう置いても、ここは同じになります。`,
-                          }),
-                };
+            if (over.length <= maxWays && (facts.length > 0 || over.length === 0)) {
+                yield lazily(over.length === 0 ? impasse : { conclusions: facts }, Math.max(1, over.length), () => {
+                    const { reasons, text } = new Obstacles(board)
+                        .add(ship.map(cell => board.known.why(cell)))
+                        .ruleOut(placesExcept(board.kinds, over, ({ cells }) => isOver(cells)));
+                    return { reasons, ...goesOn(board.name(ship[0]!), over.length, berthsText(board, over), text) };
+                });
             }
         }
     },
 });
+
+function goesOn(at: string, ways: number, where: Text | undefined, why: Text | undefined): Text {
+    if (ways === 0) {
+        return nothingFits(at, why);
+    }
+    const otherwise = elsewhere(why);
+    return where
+        ? {
+              en: `The ship at ${at} can only lie in ${where.en}${otherwise.en}.`,
+              ja: `${at}の艦は${where.ja}にしか置けません${otherwise.ja}。`,
+          }
+        : {
+              en: `The ship at ${at} has this in common in all ${ways} places that it can have${otherwise.en}.`,
+              ja: `${at}の艦の置き方${ways}通りのどれでも、ここは同じになります${otherwise.ja}。`,
+          };
+}

@@ -1,5 +1,8 @@
+import { anyOf, sameText, type Text } from '../../../message';
+import { grouped } from '../../grouped';
 import { type Fact, is } from '../../known';
-import { type Berth, type Kind, ship, water } from '../known-board';
+import { lineName } from '../../outside';
+import { type Berth, type Board, type Kind, ship, water } from '../known-board';
 import type { BattleshipModel } from '../model';
 import { hasBentShips } from '../ships';
 
@@ -29,4 +32,24 @@ export const isStraightAndCountsCells = (model: BattleshipModel): boolean => isS
 /** "ships of 3". */
 export function plural({ name }: Kind): string {
     return name.en.replace('ship', 'ships');
+}
+
+/** The most places that a sentence lists. */
+const maxListed = 4;
+
+/** "column 1 or r3c4–r3c6": a row or column with several of the places stands for them; undefined if there are too many. */
+export function berthsText(board: Board, berths: readonly Berth[]): Text | undefined {
+    const names = Array.from(
+        grouped(berths, ({ cells }) => (cells.length > 1 ? board.lineAlong(cells) : undefined) ?? -1 - cells[0]!),
+        ([line, own]): Text => {
+            const { cells } = own[0]!;
+            const [from, to] = [board.name(cells[0]!), board.name(cells.at(-1)!)];
+            return line >= 0 && own.length > 1
+                ? lineName(board.lines[line]!)
+                : sameText(from === to ? from : `${from}–${to}`);
+        },
+    );
+    return names.length > maxListed
+        ? undefined
+        : { en: anyOf(names.map(({ en }) => en)), ja: names.map(({ ja }) => ja).join('か') };
 }

@@ -7,6 +7,7 @@ import { impasse } from '../../technique';
 import { ship, technique, water } from '../known-board';
 import { cellsOfFleet } from '../ships';
 import { countsCells, inAll, isStraightAndCountsCells } from './common';
+import { Obstacles, placesExcept } from './obstacles';
 
 /** A row or column has all its ship cells. */
 export const lineFull = technique({
@@ -136,7 +137,16 @@ export const lastSingle = technique({
             const texts = lines.map(lineName);
             yield {
                 conclusions: facts,
-                reasons: board.everything(),
+                reasons: new Obstacles(board)
+                    .add(lines.flatMap(({ clue }) => [clue]))
+                    .add(
+                        lines.flatMap(({ cells }) =>
+                            cells.flatMap(cell => (board.isOpen(cell) ? [] : [known.why(cell)])),
+                        ),
+                    )
+                    .addComplete(single[0])
+                    .ruleOut(placesExcept(board.kinds, board.missingBerths, ({ cells }) => !board.isWhole(cells)))
+                    .reasons,
                 en: `The last ship of 1 is in ${texts.map(({ en }) => en).join(' and ')}: the ship cell that is missing there can be nothing else.`,
                 ja: `最後の1マスの艦は${texts.map(({ ja }) => ja).join('と')}にあります。そこに残る1マスに、ほかの艦は入りません。`,
             };
@@ -161,9 +171,15 @@ export const oneWaterLeft = technique({
                 const length = lengths.find(one => board.missingOf(one) <= 0);
                 if (length !== undefined) {
                     const { en, ja } = lineName(outside);
+                    const kind = board.kinds.find(({ size, isBent }) => size === length && !isBent);
                     yield {
                         conclusions: [is(tried, ship)],
-                        reasons: board.everything(),
+                        reasons: [
+                            outside.clue,
+                            lineClue('fleet'),
+                            ...cells.filter(cell => known.value(cell) === water).map(cell => known.why(cell)),
+                            ...(kind ? board.whyComplete(kind) : []),
+                        ],
                         en: `In ${en} one more cell is water. If it were ${board.name(tried)}, there would be a ship of ${length}, which is not missing.`,
                         ja: `${ja}の波はあと1マスです。${board.name(tried)}を波にすると${length}マスの艦ができますが、そのような艦は残っていません。`,
                     };

@@ -1,9 +1,11 @@
 import type { Text } from '../../../message';
 import { is } from '../../known';
-import { impasse, type Technique } from '../../technique';
-import { ship, technique, water } from '../known-board';
+import { maxWays } from '../../level';
+import { impasse, lazily, type Technique } from '../../technique';
+import { type Board, type Kind, ship, technique, water } from '../known-board';
 import type { BattleshipModel } from '../model';
-import { inAll, plural } from './common';
+import { berthsText, inAll, plural } from './common';
+import { elsewhere, nothingFits, Obstacles, placesExcept } from './obstacles';
 
 /** A cell is water if no missing ship can lie there. */
 export const noShipFits = technique({
@@ -12,12 +14,11 @@ export const noShipFits = technique({
     *find(board) {
         const covered = new Set(board.missingBerths.flatMap(({ cells }) => cells));
         for (const cell of board.open.filter(cell => !covered.has(cell))) {
-            yield {
-                conclusions: [is(cell, water)],
-                reasons: board.everything(),
-                en: `No ship that is missing fits over ${board.name(cell)}.`,
-                ja: `${board.name(cell)}には、残りの艦のどれも置けません。`,
-            };
+            yield lazily({ conclusions: [is(cell, water)] }, 1, () => {
+                const places = placesExcept(board.kinds, [], ({ cells }) => cells.includes(cell));
+                const { reasons, text } = new Obstacles(board).ruleOut(places);
+                return { reasons, ...nothingFits(board.name(cell), text) };
+            });
         }
     },
 });
@@ -31,7 +32,7 @@ export const onlyPlaces = technique({
             const at = board.name(board.odd[0]!);
             yield {
                 ...impasse,
-                reasons: board.everything(),
+                reasons: new Obstacles(board).add(board.whyWhole(board.odd)).reasons,
                 en: `The ship at ${at} is none of the fleet.`,
                 ja: `${at}の艦は、艦隊にない艦です。`,
             };
@@ -42,37 +43,55 @@ export const onlyPlaces = technique({
                 berths.length === count
                     ? berths.flatMap(berth => inAll([berth])).filter(fact => !board.known.has(fact))
                     : [];
-            if (count < 0 || berths.length < count || facts.length > 0) {
-                const { en, ja } = kind.name;
+            if (count < 0) {
                 yield {
-                    ...(facts.length === 0 ? impasse : { conclusions: facts }),
-                    reasons: board.everything(),
-                    ...(count < 0
-                        ? { en: `There are too many ${plural(kind)}.`, ja: `${ja}が多すぎます。` }
-                        : berths.length === 0
-                          ? {
-                                en: `There is no place for a ${en} that is missing.`,
-                                ja: `${ja}${count > 1 ? `(残り${count}隻)` : ''}を置く場所がなくなります。`,
-                            }
-                          : {
-                                en: `There ${berths.length === 1 ? 'is only one place' : `are only ${berths.length} places`} for the ${count === 1 ? `${en} that is` : `${count} ${plural(kind)} that are`} missing.`,
-                                ja: `${ja}(残り${count}隻)が入る場所は、${berths.length}か所しかありません。`,
-                            }),
+                    ...impasse,
+                    reasons: new Obstacles(board).addComplete(kind).reasons,
+                    en: `There are too many ${plural(kind)}.`,
+                    ja: `${kind.name.ja}が多すぎます。`,
                 };
+            } else if (berths.length < count || facts.length > 0) {
+                yield lazily(facts.length === 0 ? impasse : { conclusions: facts }, Math.max(1, berths.length), () => {
+                    const { reasons, text } = whyOnlyThere(board, kind);
+                    return { reasons, ...onlyThere(board, kind, count, text) };
+                });
             }
         }
     },
 });
 
+/** Why the missing ships of a kind have no other places than their berths. */
+export function whyOnlyThere(board: Board, kind: Kind): Obstacles {
+    const others = placesExcept([kind], board.berths(kind), ({ cells }) => !board.isWhole(cells));
+    return new Obstacles(board).addComplete(kind).ruleOut(others);
+}
+
+function onlyThere(board: Board, kind: Kind, count: number, why: Text | undefined): Text {
+    const { en, ja } = kind.name;
+    const berths = board.berths(kind);
+    const where = berthsText(board, berths);
+    const otherwise = elsewhere(why);
+    const [ship, ships] = [`${en} that is missing`, `${count} ${plural(kind)} that are missing`];
+    return berths.length === 0
+        ? {
+              en: `There is no place for a ${ship}${why ? `: ${why.en}` : ''}.`,
+              ja: `${ja}${count > 1 ? `(残り${count}隻)` : ''}を置く場所がなくなります${why ? `(${why.ja}ため)` : ''}。`,
+          }
+        : {
+              en: `There ${berths.length === 1 ? 'is only one place' : `are only ${berths.length} places`} for the ${count === 1 ? ship : ships}${where ? `: ${where.en}` : ''}${otherwise.en}.`,
+              ja: `${ja}(残り${count}隻)が入る場所は、${where ? `${where.ja}の` : ''}${berths.length}か所しかありません${otherwise.ja}。`,
+          };
+}
+
 /** Cells that the last ship of a kind covers wherever it lies. */
 export const commonCells = inCommon('common-cells', ship, {
-    en: 'it covers the same cells wherever it lies.',
+    en: 'it covers the same cells wherever it lies',
     ja: 'どこに置いてもこのマスを含みます。',
 });
 
 /** Cells that are beside the last ship of a kind wherever it lies. */
 export const besideAll = inCommon('beside-all', water, {
-    en: 'these cells are beside it wherever it lies.',
+    en: 'these cells are beside it wherever it lies',
     ja: 'どこに置いてもこのマスは艦の隣です。',
 });
 
@@ -82,18 +101,21 @@ function inCommon(name: string, value: number, then: Text): Technique<Battleship
         level: 3,
         *find(board) {
             for (const [kind, count] of board.missing) {
-                if (count === 1) {
-                    const facts = inAll(board.berths(kind)).filter(
-                        fact => fact.value === value && !board.known.has(fact),
-                    );
-                    if (facts.length > 0) {
-                        yield {
-                            conclusions: facts,
-                            reasons: board.everything(),
-                            en: `One ${kind.name.en} is missing: ${then.en}`,
-                            ja: `${kind.name.ja}はあと1隻で、${then.ja}`,
+                const berths = count === 1 ? board.berths(kind) : [];
+                const facts = inAll(berths).filter(fact => fact.value === value && !board.known.has(fact));
+                if (facts.length > 0 && berths.length <= maxWays) {
+                    yield lazily({ conclusions: facts }, berths.length, () => {
+                        const { reasons, text } = whyOnlyThere(board, kind);
+                        const where = berthsText(board, berths);
+                        const otherwise = elsewhere(text);
+                        return {
+                            reasons,
+                            en: where
+                                ? `The ${kind.name.en} that is missing fits only in ${where.en}${otherwise.en}: ${then.en}.`
+                                : `One ${kind.name.en} is missing, and ${then.en}.`,
+                            ja: `${where ? `残り1隻の${kind.name.ja}は${where.ja}にしか入らず${otherwise.ja}、` : `${kind.name.ja}はあと1隻で、`}${then.ja}`,
                         };
-                    }
+                    });
                 }
             }
         },

@@ -1,0 +1,108 @@
+import { sum } from '../../../extremes';
+import { anyOf, type Text } from '../../../message';
+import { type Fact, is, type Reason } from '../../known';
+import { lineName, type OutsideLine } from '../../outside';
+import { impasse } from '../../technique';
+import { type Board, ship, technique, water } from '../known-board';
+import { countsCells } from './common';
+
+/** The largest number of rows that are counted together. */
+const maxTogether = 3;
+
+/** A row or column with a number and open cells. */
+interface OpenLine {
+    readonly outside: OutsideLine;
+    readonly open: readonly number[];
+    /** The number of ship cells that are not known yet. */
+    readonly needs: number;
+}
+
+/**
+ * Two or three rows need as many ship cells as the columns can give them at most: each column gives all that it can. The
+ * same with rows and columns exchanged.
+ */
+export const crossingCounts = technique({
+    name: 'crossing-counts',
+    level: 3,
+    appliesTo: countsCells,
+    *find(board) {
+        for (const line of ['row', 'column'] as const) {
+            const own = board.lines.filter(outside => outside.line === line);
+            const lines = own.flatMap(outside => openLine(board, outside) ?? []);
+            const crossing = board.lines.filter(outside => outside.line !== line);
+            for (const together of subsets(lines, maxTogether)) {
+                const needs = sum(together.map(one => one.needs));
+                const given = crossing.map(outside => gift(board, outside, together));
+                const most = sum(given.map(({ most }) => most));
+                const facts = most === needs ? given.flatMap(({ facts }) => facts) : [];
+                if (most < needs || facts.length > 0) {
+                    yield {
+                        ...(most < needs ? impasse : { conclusions: facts }),
+                        reasons: [
+                            ...together.flatMap(({ outside }) => [
+                                outside.clue,
+                                ...outside.cells.filter(cell => !board.isOpen(cell)).map(cell => board.known.why(cell)),
+                            ]),
+                            ...new Set(given.flatMap(({ reasons }) => reasons)),
+                        ],
+                        looked: together.length,
+                        ...told(together, needs, most),
+                    };
+                }
+            }
+        }
+    },
+});
+
+function openLine(board: Board, outside: OutsideLine): OpenLine | undefined {
+    const open = outside.cells.filter(cell => board.isOpen(cell));
+    const ships = outside.cells.filter(cell => board.isShip(cell)).length;
+    const needs = (outside.count ?? 0) - ships;
+    return outside.count === null || open.length === 0 || needs <= 0 ? undefined : { outside, open, needs };
+}
+
+/** All sets of at least two of some things. */
+function* subsets<T>(list: readonly T[], most: number, chosen: readonly T[] = []): Iterable<readonly T[]> {
+    if (chosen.length > 1) {
+        yield chosen;
+    }
+    if (chosen.length < most) {
+        for (const [index, one] of list.entries()) {
+            yield* subsets(list.slice(index + 1), most, [...chosen, one]);
+        }
+    }
+}
+
+/** The most that a column can give to some rows together, and what follows if it has to give that. */
+function gift(board: Board, crossing: OutsideLine, together: readonly OpenLine[]) {
+    const cells = crossing.cells.filter(cell => together.some(({ open }) => open.includes(cell)));
+    const ships = crossing.cells.filter(cell => board.isShip(cell));
+    const room = crossing.count === null ? Number.POSITIVE_INFINITY : Math.max(0, crossing.count - ships.length);
+    const others = crossing.cells.filter(cell => board.isOpen(cell) && !cells.includes(cell));
+    const most = Math.min(cells.length, room);
+    const reasons: Reason[] = [];
+    if (cells.length > 0 && room <= cells.length) {
+        reasons.push(crossing.clue, ...ships.map(cell => board.known.why(cell)));
+    }
+    const facts: Fact[] = [
+        ...(most === cells.length ? cells.map(cell => is(cell, ship)) : []),
+        ...(most === room && cells.length > 0 ? others.map(cell => is(cell, water)) : []),
+    ];
+    return { most, facts, reasons };
+}
+
+function told(together: readonly OpenLine[], needs: number, most: number): Text {
+    const names = together.map(({ outside }) => lineName(outside));
+    const across = together[0]!.outside.line === 'row' ? { en: 'columns', ja: '列' } : { en: 'rows', ja: '行' };
+    const en = anyOf(names.map(name => name.en)).replace(' or ', ' and ');
+    const ja = names.map(name => name.ja).join('と');
+    return most < needs
+        ? {
+              en: `Together ${en} need ${needs} more ship cells, and the ${across.en} can give them only ${most}.`,
+              ja: `${ja}にはあわせてあと${needs}マスの艦が必要ですが、各${across.ja}から入れられるのは${most}マスだけです。`,
+          }
+        : {
+              en: `Together ${en} need ${needs} more ship cells, and the ${across.en} can give them no more: each gives all that it can.`,
+              ja: `${ja}にはあわせてあと${needs}マスの艦が必要で、各${across.ja}から入れられるだけ入れるとちょうど足ります。`,
+          };
+}
