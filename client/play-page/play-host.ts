@@ -58,9 +58,9 @@ export class PlayHost {
             remember: memory => this.#kept.keepMemory(memory),
             rememberPlay: (id, play) => this.#rememberPlay(id, play),
             checkPlay: ({ entries }) => this.#check(entries),
-            explain: ({ entries, to, longer = false, progress }) =>
+            explain: ({ entries, to, whyNot, longer = false, progress }) =>
                 this.#ask(solver =>
-                    solver.explain(this.#question(entries), { to, longer }, value => {
+                    solver.explain(this.#question(entries), { to, longer, ...(whyNot && { whyNot }) }, value => {
                         if (progress !== undefined) {
                             page.progress(progress, value);
                         }

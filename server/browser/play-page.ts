@@ -1,7 +1,9 @@
 import { checkOf, explanationFrom } from '../src/by-hand/answers';
 import type { AnsweredByHand, AskedByHand } from '../src/by-hand/asked';
+import { whyNotFrom } from '../src/by-hand/why-not';
 import { valuesOf } from '../src/drawn/entries';
 import type { PathQuestion, PathReport } from '../src/explain/path-report';
+import type { WhyNotQuestion, WhyNotReport } from '../src/explain/why-not';
 import type { Job, JobKind, ResultOf } from '../src/jobs/job';
 import { perform } from '../src/jobs/perform';
 import type { Text } from '../src/message';
@@ -28,7 +30,7 @@ async function answer(asked: AskedByHand, post: (news: AnsweredByHand) => void):
         post({ id, kind: 'check', answer: checkOf(model, await check(valuesOf(model, entries)), say) });
         return;
     }
-    const { to, longer = false } = explain;
+    const { to, whyNot, longer = false } = explain;
     const find = (question: PathQuestion): Promise<PathReport> => {
         const before = reportsOn(model).get(JSON.stringify(question));
         if (before?.path?.complete && !(longer && before.path.begun)) {
@@ -42,11 +44,12 @@ async function answer(asked: AskedByHand, post: (news: AnsweredByHand) => void):
             }
         });
     };
-    post({
-        id,
-        kind: 'explain',
-        answer: await explanationFrom(model, { to, entries }, { limitMs, check, find }, say),
-    });
+    const refuted = (question: WhyNotQuestion): Promise<WhyNotReport> =>
+        run({ kind: 'whyNot', model, limitMs, engine, question });
+    const found = whyNot
+        ? whyNotFrom(model, { entries, asked: whyNot }, { limitMs, check, whyNot: refuted }, say)
+        : explanationFrom(model, { to, entries }, { limitMs, check, find }, say);
+    post({ id, kind: 'explain', answer: await found });
 }
 
 async function findPath(

@@ -131,6 +131,23 @@ describe('explain', () => {
     });
 });
 
+describe('whyNot', () => {
+    test('refutes a wrong value, and knows the right ones', async () => {
+        const [row] = (await puz.solve(unique, { solver })).answer as number[][];
+        const wrong = plain(await puz.whyNot(unique, 'r1c2=5', { solver }));
+        expect(wrong).toMatchObject({ verdict: 'wrong', fact: 'r1c2 = 5', text: 'r1c2 = 5 is wrong.' });
+        expect(wrong.steps.at(-1)!.text).toContain('Contradiction');
+        expect(await puz.whyNot(unique, `r1c2=${row![1]}`, { solver: threads, language: 'ja' })).toMatchObject({
+            verdict: 'right',
+            steps: [],
+            text: expect.stringContaining('正解'),
+        });
+        expect(await puz.whyNot(none, 'r1c1=1', { solver })).toMatchObject({ verdict: 'none' });
+        await expect(puz.whyNot(unique, 'r1c2=ship', { solver })).rejects.toThrow(RangeError);
+        expect(await puz.whyNot('fillomino', 'r1c1=1', { solver })).toMatchObject({ verdict: 'unknown', fact: null });
+    });
+});
+
 describe('generate', () => {
     const source = { type: 'fillomino', rows: 4, columns: 4 };
 

@@ -460,6 +460,42 @@ describe('explain', () => {
         expect(puz(['explain', '-l', 'ja', '-'], 'fillomino\ngrid\n  2 . 1\n').out).toContain('根拠: r1c1 = 2\n');
     });
 
+    test('refutes a value, or says that it is right', () => {
+        const text = 'fillomino\ngrid\n  3 . .\n  . . 2\n  . 1 .\n';
+        const why = (...args: string[]) => puz(['explain', '--why-not', ...args, '-'], text);
+        expect(why('r1c2=4')).toMatchObject({
+            code: 0,
+            out: expect.stringMatching(/^\n-\nr1c2 = 4 is wrong\.\n1\. Suppose r1c2 = 4\. .*\n {3}because of /),
+        });
+        expect(why('r1c1=2', '-l', 'ja').out).toContain('表出のr1c1 = 3と矛盾します。');
+        expect(why('r1c2=3').out).toMatch(/r1c2 = 3 is (right|possible)/);
+        expect(JSON.parse(why('r1c2=4', '-f', 'json').out)).toMatchObject({
+            type: 'fillomino',
+            fact: 'r1c2 = 4',
+            verdict: 'wrong',
+            steps: [
+                { supposes: true, conclusions: ['r2c1 = 3'] },
+                { name: 'room', conclusions: [] },
+            ],
+        });
+        const output = join(folder, 'refuted');
+        expect(why('r1c2=4', '-f', 'svg', '-o', output).code).toBe(0);
+        expect(readdirSync(output)).not.toEqual([]);
+    });
+
+    test.each([
+        ['5', '“5” is not a place with a value, such as r1c2=1.'],
+        ['r9c1=2', 'There is no cell r9c1'],
+        ['r1c2=ship', 'r1c2 cannot be “ship”. Use one of: 1, 2, 3, 4, 5, 6, 7, 8, 9.'],
+        ['r1c2', 'Write a place and a value, such as r1c2=1.'],
+        ['r1c1-r1c2=2', 'Nothing is entered at r1c1-r1c2=2'],
+    ])('%s is no fact to refute', (fact, said) => {
+        const { code, err } = puz(['explain', '--why-not', fact, '-'], 'fillomino\ngrid\n  3 . .\n  . . 2\n  . 1 .\n');
+        expect(code).toBe(2);
+        expect(err).toContain(said);
+        expect(puz(['explain', '--why-not', fact, '--all', '-']).err).toContain('--why-not or --all');
+    });
+
     test('draws each step as a picture, and overwrites none unasked', () => {
         const source = file('steps/line.puz', 'fillomino\ngrid\n  2 . 1 . 3 3\n');
         const output = join(folder, 'steps-drawn');

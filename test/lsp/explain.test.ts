@@ -159,3 +159,40 @@ describe('where the time is over', () => {
         await hurried.stop();
     });
 });
+
+describe('why not', () => {
+    const refuted = (whyNot: Entries, entries: Entries = {}): Promise<Explained> =>
+        server.connection.sendRequest<Explained>(explain, { uri, to: 'next', entries, whyNot });
+
+    test('an entry is refuted step by step, on the board', async () => {
+        await server.open(uri, fillomino);
+        const explained = await refuted({ r2c1: '2' }, { r1c2: '3' });
+        expect(explained).toMatchObject({ kind: 'wrong', text: 'r2c1 = 2 is wrong.' });
+        expect(explained.steps.at(-1)!.text).toContain('Contradiction');
+        const drawing = await drawn(explained, explained.steps.length - 1, { r1c2: '3' });
+        expect(marked(drawing, 'reason').length).toBeGreaterThan(0);
+        expect(await refuted({ r2c1: '3' })).toMatchObject({ kind: 'fine', steps: [] });
+        expect(await refuted({ r1c1: '2' })).toMatchObject({ steps: [], text: 'Nothing can be entered at r1c1.' });
+    });
+
+    test('without an entry, the first mistake is told, with its number', async () => {
+        await server.open(uri, fillomino);
+        expect(await refuted({}, { r1c2: '3', r2c1: '2', r2c3: '1' })).toMatchObject({
+            kind: 'wrong',
+            text: 'Entry 2, r2c1 = 2, is wrong.',
+            wrong: [[1, 0]],
+            steps: [expect.objectContaining({ because: expect.stringMatching(/^Because of: /) })],
+        });
+        expect(await refuted({}, { r1c2: '3' })).toMatchObject({
+            kind: 'fine',
+            text: 'No mistakes so far.',
+            steps: [],
+        });
+    });
+
+    test('wrong entries are not taken for reasons', async () => {
+        await server.open(uri, fillomino);
+        const { steps } = await refuted({ r1c2: '4' }, { r2c1: '2' });
+        expect(JSON.stringify(steps)).not.toContain('r2c1 = 2');
+    });
+});

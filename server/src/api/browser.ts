@@ -25,4 +25,6 @@ export {
     type Solved,
     type SolveOptions,
     solve,
+    type WhyNot,
+    whyNot,
 } from './solve';

@@ -1,6 +1,8 @@
 import { type Examined, examine } from '../check/examine';
 import { explanationJson, jsonOf } from '../check/json';
 import { type CheckRecord, recordOf } from '../check/record';
+import { askWhyNot, whyNotJson } from '../check/why-not';
+import { readFact } from '../explain/named-fact';
 import type { PathTo } from '../explain/path-report';
 import { loadPuzzle } from '../language/load';
 import { defaultCount } from '../solve/limits';
@@ -78,6 +80,32 @@ export async function explain(text: string, options: ExplainOptions): Promise<Ex
     const { to = 'next', language = 'en' } = options;
     const { file: _, ...explanation } = explanationJson(await examined(text, options, {}, { to }), language);
     return explanation;
+}
+
+/** The judgement on a fact, and the steps of the shortest chain from it to a contradiction that was found. */
+export type WhyNot = ReturnType<typeof whyNotJson>;
+
+/**
+ * Finds out why a value is wrong (`verdict`: `wrong`), by techniques where they find a contradiction, or else by a search.
+ * A value may also be `right`, or `possible` in some answers only.
+ *
+ * @param fact a place and a value, such as `r3c4=5`, `r3c4=ship` or `r1c2-r1c3=line`
+ * @throws RangeError if the puzzle has no such place or value, or an option is out of range
+ * @example
+ * const { verdict, steps } = await whyNot(text, 'r1c2=5', { solver });
+ * // 'wrong', [{ conclusions: [], reasons: ['r1c1 = 3'], supposes: true, text: 'Suppose r1c2 = 5. Contradiction: …', … }]
+ */
+export async function whyNot(text: string, fact: string, options: SearchOptions): Promise<WhyNot> {
+    const { language = 'en', solver, signal } = options;
+    const limits = limitsOf(options);
+    const puzzle = loadPuzzle(text);
+    const supposed = puzzle.model && readFact(puzzle.model, fact);
+    if (supposed && 'en' in supposed) {
+        throw new RangeError(supposed[language]);
+    }
+    const cancellable: typeof solver = { run: (job, more) => solver.run(job, { ...more, signal }) };
+    const answer = supposed && (await askWhyNot(puzzle, { supposed }, cancellable, limits));
+    return whyNotJson(puzzle, answer, language);
 }
 
 interface More {

@@ -9,7 +9,7 @@ export interface AskedByHand {
     readonly locale: Locale;
     readonly entries: Entries;
     /** What to explain; left out, the entries are only checked. */
-    readonly explain?: Pick<ExplainParams, 'to' | 'longer'>;
+    readonly explain?: Pick<ExplainParams, 'to' | 'whyNot' | 'longer'>;
 }
 
 /** News about a question; its answer is the last. */

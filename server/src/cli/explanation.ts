@@ -1,22 +1,19 @@
 import { boardFile } from '../board/board-file';
 import { withVisibleControls } from '../board/control-characters';
-import { cellName } from '../board/grid';
 import { drawStep } from '../drawn/step';
 import { reasonsText } from '../explain/facts';
+import { noCell } from '../explain/named-fact';
 import type { PathReport, PathTo } from '../explain/path-report';
 import { drawnStep, endOfPath, gradeText } from '../explain/shown';
-import { counted, type Locale, type Text } from '../message';
+import type { Locale, Text } from '../message';
 import type { Model } from '../puzzles/model';
 import { Refusal } from './terminal';
 
 /** @throws Refusal if the cell to be explained is not on the board */
-export function checkCell(to: PathTo | undefined, { rows, columns }: Model): void {
+export function checkCell(to: PathTo | undefined, model: Model): void {
+    const { rows, columns } = model;
     if (typeof to === 'object' && (to.cell[0] >= rows || to.cell[1] >= columns)) {
-        const cell = cellName(to.cell);
-        throw new Refusal({
-            en: `There is no cell ${cell}: the board has ${counted(rows, 'row')} and ${counted(columns, 'column')}.`,
-            ja: `${cell} というマスはありません。盤面は${rows}行${columns}列です。`,
-        });
+        throw new Refusal(noCell(model, to.cell));
     }
 }
 

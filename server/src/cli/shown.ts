@@ -2,7 +2,7 @@ import { type CellNaming, withCells } from '../board/cell-words';
 import type { Clue } from '../board/clue';
 import { jsonText, shownLines } from '../board/control-characters';
 import { drawingToText } from '../board/text';
-import type { Examined, ExamineOptions } from '../check/examine';
+import type { Examined, ExamineOptions, ExitCode } from '../check/examine';
 import { findingLines } from '../check/finding-lines';
 import { explanationJson, jsonOf, roundedMs } from '../check/json';
 import type { LoadedPuzzle } from '../language/load';
@@ -19,8 +19,20 @@ export interface ShowOptions extends ExamineOptions {
     /** Whether an explanation is a grade without steps, unless `allSteps` asks for them. */
     readonly grade?: boolean;
     readonly allSteps?: boolean;
+    /** A fact to be refuted instead of explaining a step. */
+    readonly whyNot?: string;
     /** Whether the text of an explanation includes the time. */
     readonly times?: boolean;
+}
+
+/** The output for a puzzle. */
+export interface Shown {
+    readonly out: string;
+    /** For the standard error. */
+    readonly error?: string;
+    readonly code: ExitCode;
+    /** SVG files of its steps. */
+    readonly pictures: readonly string[];
 }
 
 /** The text that `puz solve`, `advise` and `explain` print for a puzzle. */

@@ -7,21 +7,12 @@ import { loadPuzzle } from '../language/load';
 import type { Locale } from '../message';
 import { checkCell, stepPictures } from './explanation';
 import { readSource } from './files/reading';
-import { type ShowOptions, shownText } from './shown';
+import { type Shown, type ShowOptions, shownText } from './shown';
 import { Refusal } from './terminal';
+import { shownWhyNot } from './why-not';
 
 /** The text of a puzzle's file, for whoever works on it; or why it cannot be read. */
 export type PuzzleText = { readonly file: string } & ({ readonly text: string } | { readonly unread: string });
-
-/** The output for a puzzle. */
-export interface Shown {
-    readonly out: string;
-    /** For the standard error. */
-    readonly error?: string;
-    readonly code: ExitCode;
-    /** SVG files of its steps. */
-    readonly pictures: readonly string[];
-}
 
 /** Work on many items, here or on another machine. Options, items and results are plain JSON. */
 export interface Tasks {
@@ -79,6 +70,9 @@ export const doers: { readonly [C in TaskName]: Doer<C> } = {
                 const puzzle = loadPuzzle(item.text);
                 if (puzzle.model) {
                     checkCell(options.path?.to, puzzle.model);
+                }
+                if (options.whyNot !== undefined) {
+                    return await shownWhyNot(item.file, puzzle, solver, { ...options, whyNot: options.whyNot });
                 }
                 const examined = await examine(item.file, puzzle, solver, options);
                 const { report, code } = examined;

@@ -14,6 +14,10 @@ export function idOf(reason: Reason): string {
     return isFact(reason) ? `${reason.key} ${reason.is} ${reason.value}` : clueName(reason);
 }
 
+export function onlyOnce(reasons: readonly Reason[]): Reason[] {
+    return [...new Map(reasons.map(reason => [idOf(reason), reason])).values()];
+}
+
 /** "r3c4 = 2", "r3c4 ≠ 2"; the cells of a key that has more than one are joined by a hyphen. */
 export function factText(model: Model, fact: Fact): Text {
     const cells = cellsOf(model, fact);
@@ -60,7 +64,7 @@ function keysText(model: Model, keys: readonly number[]): Text {
 }
 
 /** "Suppose r1c6 = ship", 「r1c6を艦にすると」. */
-function supposition(model: Model, tried: Fact): Text {
+export function supposition(model: Model, tried: Fact): Text {
     const type = typeOf(model);
     const fact = factText(model, tried);
     const cells = cellsOf(model, tried);

@@ -1,7 +1,7 @@
 import { borderClue, type Clue, cellClue, clueName } from '../board/clue';
 import type { Place } from '../board/grid';
 import { textIf } from '../message';
-import { type Givens, Known, type Reason } from '../puzzles/known';
+import { type Givens, Known } from '../puzzles/known';
 import { type Level, levels } from '../puzzles/level';
 import type { Answer, Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
@@ -9,7 +9,7 @@ import type { Inference } from '../puzzles/technique';
 import type { SearchOptions } from '../solve/search';
 import { isSpent } from '../solve/work';
 import { byReasonsAlone, stepByEngine } from './engine-step';
-import { idOf, keysAt, keysOf, reasonsText, trialText } from './facts';
+import { idOf, keysAt, keysOf, onlyOnce, reasonsText, trialText } from './facts';
 import { gradeOf, hardestLevel } from './grade';
 import type { Begun, Draft, Path, PathQuestion, Step } from './path-report';
 import { Prover } from './prover';
@@ -250,10 +250,6 @@ export function byTechnique(model: Model, known: Known, most: Level = 5): readon
 
 function factsOf({ conclusions }: Draft): string {
     return conclusions.map(idOf).join();
-}
-
-function onlyOnce(reasons: readonly Reason[]): Reason[] {
-    return [...new Map(reasons.map(reason => [idOf(reason), reason])).values()];
 }
 
 /**

@@ -9,7 +9,7 @@ import { keysAt } from './facts';
 import type { Grade, Path, PathTo, Step } from './path-report';
 
 /** A step as it is drawn. */
-export function drawnStep(model: Model, { conclusions, reasons }: Step): DrawnStep {
+export function drawnStep(model: Model, { conclusions, reasons }: Pick<Step, 'conclusions' | 'reasons'>): DrawnStep {
     return {
         conclusions,
         facts: reasons.filter(isFact),

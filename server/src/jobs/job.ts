@@ -1,4 +1,5 @@
 import type { Before, PathQuestion, PathReport } from '../explain/path-report';
+import type { WhyNotQuestion, WhyNotReport } from '../explain/why-not';
 import type { Generated } from '../generate/generate';
 import type { Wishes } from '../puzzles/filler';
 import type { Model } from '../puzzles/model';
@@ -41,6 +42,11 @@ interface Jobs {
         readonly job: WithEngine & { readonly entries: readonly Difference[] };
         readonly result: EntryReport;
     };
+    /** Finds out what speaks against a fact. */
+    readonly whyNot: {
+        readonly job: WithEngine & { readonly question: WhyNotQuestion };
+        readonly result: WhyNotReport;
+    };
     /** Generates a puzzle from the model of a board, always with the default engine. */
     readonly generate: {
         readonly job: Limited & { readonly wishes: Wishes };
@@ -75,6 +81,7 @@ const emptyResults: { readonly [K in JobKind]: ResultOf<K> } = {
     solve: { ...nothingKnown, status: 'unknown' },
     path: { ...nothingKnown, status: 'unknown' },
     check: { wrong: [], complete: false, solved: false, ms: 0 },
+    whyNot: { verdict: 'unknown', ms: 0 },
     generate: { missed: { easier: 0, harder: 0 }, ms: 0 },
 };
 

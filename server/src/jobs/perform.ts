@@ -1,4 +1,5 @@
 import { explain } from '../explain/explain';
+import { whyNot } from '../explain/why-not';
 import { generateWithin } from '../generate/generate';
 import { wallClock } from '../solve/clock';
 import type { EngineName } from '../solve/engine-names';
@@ -41,6 +42,9 @@ const performers: {
     },
     async check({ model, entries, ...limits }, onProgress) {
         return checkEntries(model, entries, { ...(await optionsFor(limits)), onProgress });
+    },
+    async whyNot({ model, question, ...limits }, onProgress) {
+        return whyNot(model, question, { ...(await optionsFor(limits)), onProgress });
     },
     generate({ model, wishes, limitMs }) {
         return generateWithin(model, wishes, limitMs);

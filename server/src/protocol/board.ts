@@ -123,6 +123,8 @@ export interface ExplainParams extends DocumentParams {
     readonly entries: Entries;
     /** Entries made by hand count as known. If some are wrong, the answer tells which, and has no steps. */
     readonly to: PathTo;
+    /** The entry that is explained to be wrong, whatever `to` says; if empty, the first wrong one of `entries`. */
+    readonly whyNot?: Entries;
     /** Search for longer than the time limit in the settings, starting from earlier results. */
     readonly longer?: boolean;
     /** The token for reports of `ExplainProgress`. */
@@ -142,7 +144,7 @@ export interface Explained {
     readonly steps: readonly ExplainedStep[];
     /** The reason why there is no step, or none after the last one; may be empty. */
     readonly text: string;
-    /** `wrong`: some entries are wrong, so there are no steps. */
+    /** `wrong`: some entries are wrong; there are steps only if they tell why one of them is. */
     readonly kind: PlayCheck['kind'];
     /** True if a longer search could find out more. */
     readonly unfinished?: boolean;

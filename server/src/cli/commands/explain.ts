@@ -13,6 +13,10 @@ const options = {
         en: 'the steps that lead to this cell, such as r3c4',
         ja: 'このマス(例: r3c4)までの手順を表示します',
     }),
+    whyNot: textOption('FACT', {
+        en: 'why a value is wrong, such as r3c4=5, r3c4=ship or r1c2-r1c3=line: a short chain from it to a contradiction',
+        ja: '値が誤りである理由(例: r3c4=5、r3c4=艦、r1c2-r1c3=線あり)。そう仮定してから矛盾までの手順を短く表示します',
+    }),
     grade: flag({ en: 'how hard it is, and why', ja: '難易度とその理由を表示します' }),
     format: format(['text', 'json', 'svg'], {
         en: 'what is printed (default: text), or svg for a picture of each step',
@@ -48,13 +52,31 @@ export const explain = command({
 
 /** The options of what is shown of each puzzle. @throws WrongUsage */
 function shownOf(given: Given<typeof options>): ShowOptions {
-    const { timeLimit: limitMs, engine, strict, grade, all: allSteps, times, cellNames, format = 'text' } = given;
+    const {
+        timeLimit: limitMs,
+        engine,
+        strict,
+        grade,
+        all: allSteps,
+        times,
+        cellNames,
+        whyNot,
+        format = 'text',
+    } = given;
     const examining = { limitMs, engine, strict, crossCheck: false, questions: {}, path: { to: pathTo(given) } };
-    return { ...examining, command: 'explain', format, cellNames, grade, allSteps, times };
+    const asked = whyNot === undefined ? {} : { whyNot };
+    return { ...examining, ...asked, command: 'explain', format, cellNames, grade, allSteps, times };
 }
 
 /** @throws WrongUsage */
-function pathTo({ cell, all, grade }: Given<typeof options>): PathTo {
+function pathTo({ cell, all, grade, whyNot }: Given<typeof options>): PathTo {
+    if (whyNot !== undefined && (all || grade || cell !== undefined)) {
+        const other = all ? '--all' : grade ? '--grade' : '--cell';
+        throw new WrongUsage({
+            en: `Use either --why-not or ${other}.`,
+            ja: `--why-not か ${other} のどちらかを指定してください。`,
+        });
+    }
     if (cell === undefined) {
         return all || grade ? 'all' : 'next';
     }

@@ -1,5 +1,6 @@
 import { ProgressType } from 'vscode-languageserver';
 import { explanationFrom } from '../../by-hand/answers';
+import { whyNotFrom } from '../../by-hand/why-not';
 import type { Solver } from '../../jobs/job';
 import { type ExplainProgress, explain } from '../../protocol';
 import { longerMs } from '../../solve/limits';
@@ -30,7 +31,11 @@ export function registerExplain(services: PuzLspServices, solver: Solver): void 
             limitMs,
             check: entries => solver.run({ kind: 'check', model, limitMs, engine, entries }, { signal }),
             find: question => Explanations.find(document, question, { limitMs, longer, signal, onProgress }),
-        } satisfies Parameters<typeof explanationFrom>[2];
+            whyNot: question => solver.run({ kind: 'whyNot', model, limitMs, engine, question }, { signal }),
+        } satisfies Parameters<typeof explanationFrom>[2] & Parameters<typeof whyNotFrom>[2];
+        if (params.whyNot) {
+            return whyNotFrom(model, { entries: params.entries, asked: params.whyNot }, searches, say);
+        }
         return explanationFrom(model, params, searches, say);
     });
 }

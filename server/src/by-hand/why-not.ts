@@ -1,0 +1,92 @@
+import { valuesOf } from '../drawn/entries';
+import { factText, keysOf, reasonsText } from '../explain/facts';
+import { drawnStep } from '../explain/shown';
+import type { WhyNotQuestion, WhyNotReport } from '../explain/why-not';
+import { type WhyNotStep, whyNotSteps, whyNotVerdict } from '../explain/why-not-shown';
+import type { Text } from '../message';
+import type { Entries, Explained, ExplainedStep } from '../protocol';
+import { type Fact, is } from '../puzzles/known';
+import type { Model } from '../puzzles/model';
+import type { EntryReport } from '../solve/entries';
+import { longerMs } from '../solve/limits';
+import { isCutShort } from '../solve/report';
+import type { Difference } from '../solve/search';
+
+interface Searches {
+    /** The limit of each search, in milliseconds. */
+    readonly limitMs: number;
+    readonly check: (entries: readonly Difference[]) => Promise<EntryReport>;
+    readonly whyNot: (question: WhyNotQuestion) => Promise<WhyNotReport>;
+}
+
+/**
+ * Explains why an entry is wrong, from the clues and from the entries that are right.
+ *
+ * @param asked the entry, made or not; without any, the first one that is wrong
+ */
+export async function whyNotFrom(
+    model: Model,
+    { entries, asked }: { readonly entries: Entries; readonly asked: Entries },
+    { limitMs, check, whyNot }: Searches,
+    say: (text: Text) => string,
+): Promise<Explained> {
+    const made = valuesOf(model, entries);
+    const report = await check(made);
+    const isWrong = new Set(report.wrong);
+    const isMistake = Object.keys(asked).length === 0;
+    const index = made.findIndex(({ key }) => isWrong.has(key));
+    const supposed = isMistake ? made[index] : valuesOf(model, asked)[0];
+    if (!supposed) {
+        const text = isMistake ? (report.complete ? noMistake : undecided) : given(asked);
+        return { steps: [], text: say(text), kind: report.complete || !isMistake ? 'fine' : 'unknown' };
+    }
+    const fact = is(supposed.key, supposed.value);
+    // A mistake follows from what was there before it.
+    const before = isMistake ? made.slice(0, index) : made.filter(({ key }) => !isWrong.has(key) && key !== fact.key);
+    const from = before.map(({ key, value }) => is(key, value));
+    const answer = await whyNot({ supposed: fact, ...(from.length > 0 && { from }) });
+    const verdict = whyNotVerdict(model, fact, answer);
+    const text = isMistake && answer.verdict === 'wrong' ? mistake(model, fact, index) : verdict;
+    const steps = whyNotSteps(model, fact, answer).map(step => explained(model, step, fact, say));
+    return {
+        steps,
+        text: say(text),
+        kind: answer.verdict === 'wrong' ? 'wrong' : answer.verdict === 'unknown' ? 'unknown' : 'fine',
+        ...(isMistake && { wrong: keysOf(model)[fact.key]! }),
+        ...(isCutShort(answer.reason) && limitMs < longerMs && { unfinished: true }),
+    };
+}
+
+function explained(
+    model: Model,
+    { conclusions, reasons, level, text }: WhyNotStep,
+    supposed: Fact,
+    say: (text: Text) => string,
+): ExplainedStep {
+    const names = reasonsText(model, reasons);
+    // The supposition is drawn in every step.
+    const shown = reasons.length === 0 ? [supposed] : reasons;
+    return {
+        text: say(text),
+        because: reasons.length === 0 ? '' : say({ en: `Because of: ${names.en}`, ja: `根拠: ${names.ja}` }),
+        level,
+        reasons: reasons.length,
+        possible: 1,
+        entries: {},
+        drawn: drawnStep(model, { conclusions, reasons: shown }),
+    };
+}
+
+function mistake(model: Model, fact: Fact, index: number): Text {
+    const { en, ja } = factText(model, fact);
+    return { en: `Entry ${index + 1}, ${en}, is wrong.`, ja: `${index + 1}番目の記入(${ja})が誤りです。` };
+}
+
+/** The name of a place where nothing can be entered. */
+function given(asked: Entries): Text {
+    const [name = ''] = Object.keys(asked);
+    return { en: `Nothing can be entered at ${name}.`, ja: `${name}には記入できません。` };
+}
+
+const noMistake: Text = { en: 'No mistakes so far.', ja: '今のところ間違いはありません。' };
+const undecided: Text = { en: 'Not decided within the time limit.', ja: '時間内に判定できませんでした。' };

@@ -1,0 +1,50 @@
+import { factText, reasonText } from '../explain/facts';
+import type { WhyNotQuestion, WhyNotReport } from '../explain/why-not';
+import { whyNotSteps, whyNotVerdict } from '../explain/why-not-shown';
+import type { Solver } from '../jobs/job';
+import type { LoadedPuzzle } from '../language/load';
+import type { Locale } from '../message';
+import type { Fact } from '../puzzles/known';
+import type { EngineName } from '../solve/engine-names';
+import { messagesOf } from './finding-lines';
+
+/** A fact of a puzzle, and the report on it. */
+export interface WhyNotAnswer {
+    readonly supposed: Fact;
+    readonly report: WhyNotReport;
+}
+
+/** Has the solver find out what speaks against a fact. */
+export async function askWhyNot(
+    { model }: LoadedPuzzle,
+    question: WhyNotQuestion,
+    solver: Solver,
+    limits: { readonly limitMs: number; readonly engine: EngineName },
+): Promise<WhyNotAnswer> {
+    const job = { kind: 'whyNot', model: model!, ...limits, question } as const;
+    return { supposed: question.supposed, report: await solver.run(job) };
+}
+
+/** The answer for other programs, in one language; without an answer, the text could not be read. */
+export function whyNotJson(puzzle: LoadedPuzzle, answer: WhyNotAnswer | undefined, locale: Locale) {
+    const { model } = puzzle;
+    const { supposed, report } = answer ?? {};
+    const isKnown = model !== undefined && supposed !== undefined && report !== undefined;
+    return {
+        type: puzzle.puzzle?.$type.toLowerCase() ?? null,
+        fact: isKnown ? factText(model, supposed)[locale] : null,
+        verdict: report?.verdict ?? 'unknown',
+        ...(report?.reason && { reason: report.reason }),
+        text: isKnown ? whyNotVerdict(model, supposed, report)[locale] : '',
+        steps: isKnown
+            ? whyNotSteps(model, supposed, report).map(step => ({
+                  conclusions: step.conclusions.map(fact => factText(model, fact)[locale]),
+                  reasons: step.reasons.map(reason => reasonText(model, reason)[locale]),
+                  name: step.name,
+                  supposes: step.isSupposing,
+                  text: step.text[locale],
+              }))
+            : [],
+        messages: messagesOf(puzzle.shown, locale),
+    };
+}

@@ -1,0 +1,137 @@
+import { cellName, type Place } from '../board/grid';
+import { nameOf } from '../drawn/entries';
+import { counted, type Text } from '../message';
+import { normalise } from '../puzzles/characters';
+import { type Fact, is } from '../puzzles/known';
+import type { Model } from '../puzzles/model';
+import { typeOf } from '../puzzles/registry';
+import { keysOf } from './facts';
+
+/** The maximum number of values that a message lists. */
+const maxListed = 12;
+
+/**
+ * Reads a fact as people write it: `r3c4=5`, `r3c4=ship`, `r3c4=艦`, `r1c2-r1c3=line`. A line may also be named by its ends
+ * alone. Returns a message if that is no fact of the puzzle.
+ */
+export function readFact(model: Model, text: string): Fact | Text {
+    const [, where, , said] = /^\s*(r\d+c\d+(\s*-\s*r\d+c\d+)?)\s*(?:[=:]\s*(.*))?$/i.exec(normalise(text)) ?? [];
+    if (where === undefined) {
+        const example = exampleOf(model);
+        return {
+            en: `“${text}” is not a place with a value, such as ${example}.`,
+            ja: `「${text}」は、${example} のような場所と値ではありません。`,
+        };
+    }
+    const places = [...where.matchAll(/(\d+)\D+(\d+)/g)].map(
+        ([, row, column]): Place => [Number(row) - 1, Number(column) - 1],
+    );
+    const outside = places.find(([r, c]) => !(r >= 0 && c >= 0 && r < model.rows && c < model.columns));
+    if (outside) {
+        return noCell(model, outside);
+    }
+    const lineOf = said === undefined && places.length === 2 ? drawnLine(model, places) : undefined;
+    if (lineOf) {
+        return lineOf;
+    }
+    const names = [nameOf(places), nameOf(places.toReversed())];
+    const key = keysOf(model).findIndex(cells => names.includes(nameOf(cells)));
+    if (key < 0 || said === undefined) {
+        const example = exampleOf(model);
+        return {
+            en: `Nothing is entered at ${text.trim()} in this puzzle. Write a place and a value, such as ${example}.`,
+            ja: `このパズルでは、${text.trim()} に記入するものはありません。${example} のように場所と値を書いてください。`,
+        };
+    }
+    const values = valuesAt(model, key);
+    const wanted = plain(said);
+    const value = values.find(value => namesOf(model, key, value).some(name => plain(name) === wanted));
+    return value === undefined ? noValue(model, key, values, nameOf(places), said) : is(key, value);
+}
+
+/** A message that there is no such cell. */
+export function noCell({ rows, columns }: Model, place: Place): Text {
+    const cell = cellName(place);
+    return {
+        en: `There is no cell ${cell}: the board has ${counted(rows, 'row')} and ${counted(columns, 'column')}.`,
+        ja: `${cell} というマスはありません。盤面は${rows}行${columns}列です。`,
+    };
+}
+
+/** The line from the first place to the second one, or back. */
+function drawnLine(model: Model, places: readonly Place[]): Fact | undefined {
+    const { entry } = typeOf(model).view.play(model);
+    const name = nameOf(places);
+    const lines = entry.kind === 'lines' ? entry.lines : [];
+    const isChained = entry.kind === 'lines' && entry.chained;
+    const found = lines.find(
+        ({ from, to }) => nameOf([from, to]) === name || (isChained && nameOf([to, from]) === name),
+    );
+    return found && is(found.key, found.value);
+}
+
+/** All values that can be entered at a key, and the one that stands for no entry. */
+function valuesAt(model: Model, key: number): readonly number[] {
+    const { entry, defaultValue } = typeOf(model).view.play(model);
+    const entered = (): readonly number[] => {
+        switch (entry.kind) {
+            case 'typed': {
+                const { signs } = entry;
+                return Array.from({ length: 'upTo' in signs ? signs.upTo : signs.length }, (_, index) => index + 1);
+            }
+            case 'cycle':
+                return entry.values;
+            case 'lines':
+                return entry.lines.filter(line => line.key === key).map(({ value }) => value);
+        }
+    };
+    return [...new Set([...entered(), ...(defaultValue === undefined ? [] : [defaultValue])])];
+}
+
+/** Everything that a value is called. */
+function namesOf(model: Model, key: number, value: number): string[] {
+    const { view } = typeOf(model);
+    const { en, ja } = view.describeValue(model, key, value);
+    return [en, ja, view.shortValue(model, key, value)];
+}
+
+/** A name without articles, quotes and blanks. */
+function plain(name: string): string {
+    return normalise(name)
+        .toLowerCase()
+        .replace(/^an? /, '')
+        .replace(/[\s「」"“”]/g, '');
+}
+
+function noValue(model: Model, key: number, values: readonly number[], where: string, said: string): Text {
+    const { view } = typeOf(model);
+    const listed = (language: 'en' | 'ja'): string => {
+        const names = values.map(value => view.describeValue(model, key, value)[language]);
+        const between = { en: ', ', ja: '、' }[language];
+        return names.length <= maxListed
+            ? names.join(between)
+            : `${names.slice(0, maxListed - 1).join(between)} … ${names.at(-1)}`;
+    };
+    return {
+        en: `${where} cannot be “${said}”. Use one of: ${listed('en')}.`,
+        ja: `${where} に「${said}」は入りません。使えるのは ${listed('ja')} です。`,
+    };
+}
+
+/** A fact of this puzzle as an example: of the first key for which nothing is given. */
+function exampleOf(model: Model): string {
+    const { given } = typeOf(model).view.play(model);
+    const keys = keysOf(model);
+    const key = keys.findIndex((_, key) => given[key] === undefined);
+    if (key < 0) {
+        return 'r1c1=1';
+    }
+    const { entry } = typeOf(model).view.play(model);
+    const line =
+        entry.kind === 'lines' ? entry.lines.find(line => line.key === key && line.from !== line.to) : undefined;
+    if (line) {
+        return nameOf([line.from, line.to]);
+    }
+    const [value] = valuesAt(model, key);
+    return `${nameOf(keys[key]!)}=${typeOf(model).view.describeValue(model, key, value!).en}`;
+}
