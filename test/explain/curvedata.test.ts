@@ -4,7 +4,7 @@ import { inRows, type Place } from '../../server/src/board/grid';
 import { idOf } from '../../server/src/explain/facts';
 import { curveData } from '../../server/src/puzzles/curvedata';
 import type { CurveDataModel } from '../../server/src/puzzles/curvedata/model';
-import { type Fact, is, isFact, Known, type Reason } from '../../server/src/puzzles/known';
+import { type Fact, is, isFact, Known } from '../../server/src/puzzles/known';
 import type { Deduction } from '../../server/src/puzzles/technique';
 import { agreesWithClues, allCurveDataTilings, edgesOf, figuresOf } from '../support/curvedata';
 import { randomPuzzles } from '../support/curvedata-random';
@@ -105,43 +105,6 @@ test('whatever is known, the reasons of each technique imply its conclusions', (
         // Each technique found something.
         expect([...used].sort()).toEqual(curveData.hints.techniques!.map(({ name }) => name).sort());
     }
-});
-
-test('reasons of which it is seen at once that they are the only minimal ones are so', () => {
-    const random = new Random(2);
-    let found = 0;
-    let fewer = 0;
-    for (const model of randomPuzzles(runs(150), 8)) {
-        const tilings = tilingsOf(model);
-        const answers = tilings.filter(({ figures }) => agreesWithClues(model, figures));
-        for (const share of answers.length > 0 ? [0, 0.3, 0.6] : []) {
-            const answer = random.pick(answers);
-            const known = someKnown(random, model, answer.lines, share);
-            for (const { find } of curveData.hints.techniques!) {
-                for (const deduction of find(model, known)) {
-                    const { conclusions = [] } = deduction;
-                    const facts = [...deduction.reasons.filter(isFact), ...conclusions];
-                    if (conclusions.length === 0 || !facts.every(fact => holds(answer, fact))) {
-                        continue;
-                    }
-                    const isImpliedBy = (reasons: readonly Reason[]): boolean =>
-                        !counterexample(model, tilings, { ...deduction, reasons });
-                    const reasons = [...new Map(deduction.reasons.map(reason => [idOf(reason), reason])).values()];
-                    const needed = curveData.hints.onlyNeeded!(model, answer.lines, reasons, conclusions);
-                    if (needed) {
-                        found += 1;
-                        fewer += needed.length < reasons.length ? 1 : 0;
-                        expect(isImpliedBy(needed)).toBe(true);
-                        for (const reason of needed) {
-                            expect(isImpliedBy(reasons.filter(other => other !== reason))).toBe(false);
-                        }
-                    }
-                }
-            }
-        }
-    }
-    expectOften(found, 300);
-    expectOften(fewer, 50);
 });
 
 test('lines agree with a clue where its figure has its shape, or no line crosses its wall', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { byTechnique, givenValues } from '../../server/src/explain/by-technique';
 import { available, stepByEngine } from '../../server/src/explain/engine-step';
-import { byTechnique, givenValues } from '../../server/src/explain/path';
 import { Prover } from '../../server/src/explain/prover';
 import { generate } from '../../server/src/generate/generate';
 import { generatedKinds } from '../../server/src/generate/kinds';

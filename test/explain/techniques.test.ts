@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { givenValues } from '../../server/src/explain/by-technique';
 import { explain } from '../../server/src/explain/explain';
 import { factText, idOf } from '../../server/src/explain/facts';
-import { givenValues } from '../../server/src/explain/path';
 import { Prover } from '../../server/src/explain/prover';
 import { isRefuted } from '../../server/src/explain/verdict';
 import { generate } from '../../server/src/generate/generate';
@@ -228,8 +228,8 @@ test.each([
         [
             [
                 'stuck-pair',
-                'r2c3 must move: If the circle in r2c3 ended in r2c3 or r2c2, only the one from r1c4 could end opposite in r1c1 or r1c2, and then no circle could end in r1c3, opposite r2c1 where the one from r2c1 ends.',
-                'r2c3の○は動く: r2c3の○がr2c3かr2c2に来ると、対称の位置r1c1かr1c2に来られるのはr1c4の○だけで、r2c1の○の終点r2c1と対称の位置r1c3に来られる○がなくなります。',
+                'r2c3 must move, but not 1 left: If the circle in r2c3 ended in r2c3 or r2c2, only the one from r1c4 could end opposite in r1c1 or r1c2, and then no circle could end in r1c3, opposite r2c1 where the one from r2c1 ends.',
+                'r2c3の○は動く(左へ1マス以外): r2c3の○がr2c3かr2c2に来ると、対称の位置r1c1かr1c2に来られるのはr1c4の○だけで、r2c1の○の終点r2c1と対称の位置r1c3に来られる○がなくなります。',
             ],
         ],
     ],

@@ -20,12 +20,13 @@ export function onlyOnce(reasons: readonly Reason[]): Reason[] {
 
 /** "r3c4 = 2", "r3c4 ≠ 2"; the cells of a key that has more than one are joined by a hyphen. */
 export function factText(model: Model, fact: Fact): Text {
-    const cells = cellsOf(model, fact);
+    const cells = cellsOf(model, fact.key);
     const { en, ja } = saidOf(model, [fact]);
     return { en: cells + en, ja: cells + ja };
 }
 
-function cellsOf(model: Model, { key }: Fact): string {
+/** The cells of a key, joined by hyphens. */
+export function cellsOf(model: Model, key: number): string {
     return keysOf(model)[key]!.map(cellName).join('-');
 }
 
@@ -67,7 +68,7 @@ function keysText(model: Model, keys: readonly number[]): Text {
 export function supposition(model: Model, tried: Fact): Text {
     const type = typeOf(model);
     const fact = factText(model, tried);
-    const cells = cellsOf(model, tried);
+    const cells = cellsOf(model, tried.key);
     const otherwise = tried.is
         ? { en: fact.en, ja: `${cells}を${type.view.describeValue(model, tried.key, tried.value).ja}にすると` }
         : { en: fact.en, ja: `${fact.ja}とすると` };

@@ -4,8 +4,8 @@ import type { Level } from '../puzzles/level';
 import type { Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import { Work } from '../solve/work';
+import { byTechnique, givenValues } from './by-technique';
 import { idOf, keysOf } from './facts';
-import { byTechnique, givenValues } from './path';
 
 /** What steps up to a level find out about a puzzle. */
 export interface Deduced {

@@ -17,13 +17,20 @@ export interface PathQuestion {
 /** A step of a path: conclusions and the reasons that imply them. */
 export interface Step {
     readonly conclusions: readonly Fact[];
-    /** They imply the conclusions, and none of them can be left out. */
+    /**
+     * They imply the conclusions. None can be left out: not for the technique's own argument, and if the engine found the
+     * step, not at all.
+     */
     readonly reasons: readonly Reason[];
+    /** True if it is not known whether all of the reasons are needed. */
+    readonly isInDoubt?: true;
     /** The technique; null if the engine found the step. */
     readonly name: string | null;
     readonly level: Level;
-    /** The number of steps of this level that were found at that moment, this one included. */
+    /** The number of steps, no harder than this one, that are possible at that moment, this one included. */
     readonly possible: number;
+    /** The number of ways that were looked through. Default: 1. */
+    readonly looked?: number;
     readonly text: Text;
 }
 

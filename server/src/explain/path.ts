@@ -1,18 +1,18 @@
-import { borderClue, type Clue, cellClue, clueName } from '../board/clue';
-import type { Place } from '../board/grid';
-import { textIf } from '../message';
-import { type Givens, Known } from '../puzzles/known';
-import { type Level, levels } from '../puzzles/level';
+import { Known } from '../puzzles/known';
 import type { Answer, Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
-import type { Inference } from '../puzzles/technique';
 import type { SearchOptions } from '../solve/search';
 import { isSpent } from '../solve/work';
-import { byReasonsAlone, stepByEngine } from './engine-step';
-import { idOf, keysAt, keysOf, onlyOnce, reasonsText, trialText } from './facts';
+import { byTechnique } from './by-technique';
+import { stepByEngine } from './engine-step';
+import { idOf, keysAt } from './facts';
 import { gradeOf, hardestLevel } from './grade';
-import type { Begun, Draft, Path, PathQuestion, Step } from './path-report';
+import { inOrder } from './in-order';
+import { oneStepForOneIdea } from './merged';
+import { OwnArguments } from './own-argument';
+import type { Begun, Draft, Path, PathQuestion } from './path-report';
 import { Prover } from './prover';
+import { told } from './told';
 
 /** The part of the work for finding steps. The rest is for leaving out reasons that they do not need. */
 const draftingPart = 0.6;
@@ -48,6 +48,7 @@ export function findPath(
 
 class PathFinder {
     readonly #model: Model;
+    readonly #arguments: OwnArguments;
     readonly #known: Known;
     /** The keys whose values are not known at first, and those of them that the path has to reach. */
     readonly #wanted: readonly number[];
@@ -64,19 +65,12 @@ class PathFinder {
         private readonly learn: (path: Path) => void,
         private readonly before: Path = { steps: [], complete: false },
     ) {
-        const { model, answer } = prover;
-        const { to, from = [] } = question;
+        const { model } = prover;
+        const { to } = question;
         this.#model = model;
+        this.#arguments = new OwnArguments(prover);
+        this.#known = this.#knownAtFirst(looks => prover.work.spend('known', looks));
         const { given } = typeOf(model).view.play(model);
-        // Knowing the clues takes an encoding. If none states a value, a path may do without.
-        const givens = given.some(value => value !== undefined) ? givenValues(model, prover.clues) : new Map();
-        this.#known = new Known(givens, looks => prover.work.spend('known', looks));
-        const inAll = new Set(decided);
-        for (const fact of from) {
-            if (inAll.has(fact.key) && (answer[fact.key] === fact.value) === fact.is && !this.#known.has(fact)) {
-                this.#known.add(fact);
-            }
-        }
         this.#wanted = decided.filter(key => this.#isOpen(key) && given[key] === undefined);
         this.#goals =
             typeof to === 'object' ? keysAt(model, to.cell).filter(key => this.#wanted.includes(key)) : this.#wanted;
@@ -87,6 +81,19 @@ class PathFinder {
         this.#minimal = new Map((before.begun?.needed ?? []).map(step => [factsOf(step), step]));
     }
 
+    /** What is known before the first step: the clues, and what was entered by hand. */
+    #knownAtFirst(onLooks?: (count: number) => void): Known {
+        const { answer } = this.prover;
+        const known = new Known(this.#arguments.given, onLooks);
+        const inAll = new Set(this.decided);
+        for (const fact of this.question.from ?? []) {
+            if (inAll.has(fact.key) && (answer[fact.key] === fact.value) === fact.is && !known.has(fact)) {
+                known.add(fact);
+            }
+        }
+        return known;
+    }
+
     run(): void {
         const prover = this.prover;
         const { work } = prover;
@@ -94,25 +101,42 @@ class PathFinder {
         prover.work = work.part(draftingPart);
         const isFound = this.#findDrafts();
         const goals = to === 'all' ? undefined : this.#goals;
-        const needed = needs(this.#drafts, goals).slice(0, to === 'next' ? 1 : undefined);
+        const needed = needs(this.#drafts, goals);
         const shrink = (draft: Draft): Draft => {
             // A step that takes much leaves some for the others.
             prover.work = work.part(Math.min(1, patience / needed.length));
             return this.#shrink(draft);
         };
+        if (to === 'next') {
+            this.#finish(this.#inOrder(needed).slice(0, 1).map(shrink), isFound);
+            return;
+        }
         const steps: Draft[] = [];
-        const shown: Step[] = [];
         for (const draft of needed) {
             const step = shrink(draft);
             steps.push(step);
-            shown.push(finished(this.#model, step));
-            // A complete path stays until there is another one.
-            const isLonger = !this.before.complete && shown.length > this.before.steps.length;
-            this.learn({ ...this.before, ...(isLonger && { steps: [...shown] }), begun: this.#begun() });
+            if (step.name === null) {
+                // A complete path stays until there is another one.
+                const isLonger = !this.before.complete && steps.length > this.before.steps.length;
+                const shown = isLonger ? { steps: told(this.#model, steps, this.#knownAtFirst()) } : {};
+                this.learn({ ...this.before, ...shown, begun: this.#begun() });
+            }
         }
-        const rest = to === 'next' ? steps : needs(steps, goals, shrink);
-        // The grade is that of the techniques, whichever of their reasons the engine leaves out.
-        this.#finish(to === 'all' && hardestLevel(rest) < hardestLevel(steps) ? steps : rest, isFound);
+        const rest = needs(steps, goals, shrink);
+        // The grade is that of the techniques, whichever of their reasons are left out.
+        const chosen = to === 'all' && hardestLevel(rest) < hardestLevel(steps) ? steps : rest;
+        const whole = oneStepForOneIdea(chosen.map(step => this.#extended(step)));
+        // What another step concludes before it takes no reasons of this one.
+        const ordered = this.#inOrder(whole).map(shrink);
+        this.#finish(chosen === rest ? leading(ordered, goals) : ordered, isFound);
+    }
+
+    #inOrder(steps: readonly Draft[]): Draft[] {
+        return inOrder(this.#model, steps, this.#drafts, this.#knownAtFirst());
+    }
+
+    #extended(draft: Draft): Draft {
+        return draft.isMinimal ? this.#arguments.extended(draft) : draft;
     }
 
     /** @returns whether the path reaches its goals: false if the work ran out */
@@ -144,7 +168,7 @@ class PathFinder {
     /** Takes all steps of the easiest level that finds anything, or else one that the engine finds. */
     #round(): void {
         const prover = this.prover;
-        const found = byTechnique(this.#model, this.#known);
+        const found = oneStepForOneIdea(byTechnique(this.#model, this.#known));
         const drafts =
             found.length > 0
                 ? found
@@ -163,17 +187,17 @@ class PathFinder {
 
     /** Leaves out the reasons that a step does not need. */
     #shrink(draft: Draft): Draft {
-        const { model, answer } = this.prover;
-        const { reasons, conclusions } = draft;
-        let needed = this.#minimal.get(factsOf(draft))?.reasons;
-        if (this.question.to === 'next') {
-            // A single step needs no engine if the type knows them at once.
-            needed ??= typeOf(model).hints.onlyNeeded?.(model, answer, reasons, conclusions);
+        const { reasons, conclusions, name, isMinimal } = draft;
+        if (isMinimal !== undefined) {
+            return draft;
         }
-        const minimal = needed
-            ? { reasons: needed, isMinimal: true }
-            : draft.isMinimal === undefined && this.prover.minimal(reasons, conclusions);
-        const step: Draft = { ...draft, ...minimal };
+        if (name !== null) {
+            return this.#arguments.shrunk(draft);
+        }
+        const known = this.#minimal.get(factsOf(draft));
+        const step: Draft = known
+            ? { ...draft, reasons: known.reasons, isMinimal: true }
+            : { ...draft, ...this.prover.minimal(reasons, conclusions) };
         if (step.isMinimal) {
             this.#minimal.set(factsOf(step), step);
         }
@@ -185,7 +209,8 @@ class PathFinder {
         const { spent, answer } = this.prover;
         const concluded = new Set(left.flatMap(step => step.conclusions.flatMap(({ key, is }) => (is ? [key] : []))));
         const exhaustive = this.#wanted.every(key => concluded.has(key));
-        const path = { steps: left.map(step => finished(this.#model, step)), complete: isFound, exhaustive };
+        const steps = told(this.#model, left, this.#knownAtFirst());
+        const path = { steps, complete: isFound, exhaustive };
         const isWhole = isFound && to === 'all' && from.length === 0 && this.decided.length === answer.length;
         this.learn({
             ...path,
@@ -200,52 +225,6 @@ class PathFinder {
     #begun(): Begun {
         return { drafts: [...this.#drafts], needed: [...this.#minimal.values()] };
     }
-}
-
-/** The keys whose value is stated by a clue in their cell, or by a border between their cells. */
-export function givenValues(model: Model, clues: readonly Clue[]): Givens {
-    const type = typeOf(model);
-    const { given } = type.view.play(model);
-    const names = new Set(clues.map(clueName));
-    return new Map(
-        keysOf(model).flatMap((places, key) => {
-            const value = given[key];
-            const [place, next] = places as [Place, Place?];
-            const clue = next ? borderClue(place, next) : cellClue(place);
-            return value !== undefined && places.length < 3 && names.has(clueName(clue))
-                ? [[key, { clue, value }] as const]
-                : [];
-        }),
-    );
-}
-
-/** All steps of the easiest level at which techniques find anything new, up to the level `most`. */
-export function byTechnique(model: Model, known: Known, most: Level = 5): readonly Draft[] {
-    const { techniques = [] } = typeOf(model).hints;
-    const all: (Inference & { readonly name: string; readonly level: Level })[] = [];
-    for (const level of levels.filter(level => level <= most)) {
-        for (const technique of techniques.filter(technique => technique.level === level)) {
-            for (const deduction of technique.find(model, known)) {
-                if (deduction.conclusions) {
-                    all.push({ ...deduction, name: technique.name, level: deduction.level ?? level });
-                }
-            }
-        }
-        const found = all.filter(
-            deduction => deduction.level === level && deduction.conclusions.some(fact => !known.has(fact)),
-        );
-        if (found.length > 0) {
-            const fresh = found.map(({ conclusions }) => conclusions.filter(fact => !known.has(fact)));
-            const possible = new Set(fresh.map(facts => facts.map(idOf).sort().join())).size;
-            return found.map(({ en, ja, reasons, ...deduction }) => ({
-                ...deduction,
-                text: { en, ja },
-                reasons: onlyOnce(reasons),
-                possible,
-            }));
-        }
-    }
-    return [];
 }
 
 function factsOf({ conclusions }: Draft): string {
@@ -283,14 +262,10 @@ function needs(
     return steps.reverse();
 }
 
-function finished(model: Model, { text, trial, isMinimal, tries, ...step }: Draft): Step {
-    const { conclusions, reasons } = step;
-    const facts = reasonsText(model, conclusions);
-    const known = trial ? trialText(model, trial, text) : text;
-    const why = tries === undefined ? known : byReasonsAlone(reasons.length, tries);
-    const doubt = textIf(!isMinimal, {
-        en: ' (It is not known whether all of these reasons are needed.)',
-        ja: '(省ける根拠が残っているかもしれません。)',
-    });
-    return { ...step, text: { en: `${facts.en}: ${why.en}${doubt.en}`, ja: `${facts.ja}: ${why.ja}${doubt.ja}` } };
+/** The steps that lead to the goals, with all of their conclusions. */
+function leading(steps: readonly Draft[], goals: readonly number[] | undefined): Draft[] {
+    const ids = (some: readonly Draft[]): Set<string> =>
+        new Set(some.flatMap(({ conclusions }) => conclusions).map(idOf));
+    const needed = needs(steps, goals).map(step => ids([step]));
+    return steps.filter(({ conclusions }) => needed.some(some => conclusions.some(fact => some.has(idOf(fact)))));
 }

@@ -1,6 +1,6 @@
 import { cellName, type Place } from '../board/grid';
 import type { DrawnStep } from '../drawn/step';
-import { type Text, textIf } from '../message';
+import { joined, type Text, textIf } from '../message';
 import { isFact } from '../puzzles/known';
 import type { Model } from '../puzzles/model';
 import { spotsOf, typeOf } from '../puzzles/registry';
@@ -25,8 +25,33 @@ export function gradeText({ name }: Grade): Text {
     return { en: `Grade: ${name.en}`, ja: `難易度: ${name.ja}` };
 }
 
-/** The text at the end of a path that stops early, after which nothing more follows, or that has no step. */
-export function endOfPath(
+/**
+ * The text at the end of a path that stops early, after which nothing more follows, that has no step, or of whose steps
+ * some may have reasons that they do not need.
+ */
+export function endOfPath(model: Model, to: PathTo | undefined, path: Path, report: Report): Text | undefined {
+    const texts = [reachOfPath(model, to, path, report), doubtsAbout(path)].filter(text => text !== undefined);
+    return texts.length > 0 ? joined(texts, { en: ' ', ja: '' }) : undefined;
+}
+
+function doubtsAbout({ steps }: Path): Text | undefined {
+    const numbers = steps.flatMap(({ isInDoubt }, index) => (isInDoubt ? [index + 1] : []));
+    if (numbers.length === 0) {
+        return undefined;
+    }
+    if (numbers.length === steps.length) {
+        return {
+            en: 'It is not known whether all of these reasons are needed.',
+            ja: '省ける根拠が残っているかもしれません。',
+        };
+    }
+    return {
+        en: `It is not known whether all reasons of ${numbers.length === 1 ? 'step' : 'steps'} ${numbers.join(', ')} are needed.`,
+        ja: `${numbers.join('・')}手目には、省ける根拠が残っているかもしれません。`,
+    };
+}
+
+function reachOfPath(
     model: Model,
     to: PathTo | undefined,
     { steps, complete, exhaustive = false }: Path,

@@ -6,7 +6,7 @@ import { type ReportOptions, reported } from '../solve/reported';
 import { type SearchOptions, withSearch } from '../solve/search';
 import { isSpent, type Work } from '../solve/work';
 import { withBothHalves } from './both-halves';
-import { givenValues } from './path';
+import { givenValues } from './by-technique';
 import { Prover } from './prover';
 import { type Refutation, refute } from './refutation';
 import { coreOf } from './verdict';

@@ -24,21 +24,9 @@ export interface HintsFacet<M extends Model = Model> {
         near: readonly number[],
     ): Answer | undefined;
     /**
-     * The reasons that every set of reasons sufficient for the conclusions contains, if they are sufficient themselves;
-     * undefined if only the engine could tell.
-     *
-     * @param answer one of the puzzle's
-     */
-    onlyNeeded?(
-        model: M,
-        answer: Answer,
-        reasons: readonly Reason[],
-        conclusions: readonly Fact[],
-    ): readonly Reason[] | undefined;
-    /**
      * A puzzle whose only clues are these reasons, and the facts among them that no clue can express; undefined if there
      * is no such puzzle. Its numbers outside are posted under assumptions (`ClueMode`). Required by
-     * `Traits.isSlowWithSpareClues`.
+     * `Traits.isSlowWithSpareClues`. Only for types in which a puzzle without a clue has all the answers of the one with it.
      */
     only?(model: M, reasons: readonly Reason[]): { readonly model: M; readonly facts: readonly Fact[] } | undefined;
 }

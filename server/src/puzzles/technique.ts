@@ -17,6 +17,8 @@ export interface Technique<M> {
     readonly isFollowed: boolean;
     /** The nearest at hand first. */
     find(model: M, known: Known): Iterable<Deduction>;
+    /** Looks for these conclusions only, to find out which reasons they need. Default: `find`. */
+    again?(model: M, known: Known, conclusions: readonly Fact[]): Iterable<Deduction>;
 }
 
 export type Deduction = Inference | Impasse;

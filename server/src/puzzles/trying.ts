@@ -20,7 +20,7 @@ const maxChain = 5;
  *
  * @param follow or the techniques, of which those with `isFollowed` are followed
  * @param candidates the facts worth trying, the most promising first
- * @param opposite the fact that holds if a candidate does not
+ * @param opposite the fact that holds if a candidate does not, and the other way round
  * @param maxDeductions more than a chain has if people see several at one glance
  */
 export function trying<M>(
@@ -30,6 +30,10 @@ export function trying<M>(
     maxDeductions = maxChain,
 ): Technique<M> {
     const followed = followAll(follow);
+    const tryOut = (model: M, known: Known, fact: Fact, maxRounds: number): Inference[] => {
+        const failure = new Attempt(known, [fact], maxDeductions).fail(scratch => followed(model, scratch), maxRounds);
+        return failure ? [{ ...failure, conclusions: [opposite(fact)] }] : [];
+    };
     return {
         name: 'trial',
         level: 4,
@@ -38,15 +42,16 @@ export function trying<M>(
             const facts = candidates(model, known);
             for (const maxRounds of rounds) {
                 for (const fact of facts) {
-                    const attempt = new Attempt(known, [fact], maxDeductions);
-                    const failure = attempt.fail(scratch => followed(model, scratch), maxRounds);
-                    if (failure) {
-                        yield { ...failure, conclusions: [opposite(fact)] };
+                    const failed = tryOut(model, known, fact, maxRounds);
+                    if (failed.length > 0) {
+                        yield* failed;
                         return;
                     }
                 }
             }
         },
+        again: (model, known, conclusions) =>
+            conclusions.slice(0, 1).flatMap(fact => tryOut(model, known, opposite(fact), rounds.at(-1)!)),
     };
 }
 

@@ -2,7 +2,6 @@ import type { HintsFacet } from '../hints-facet';
 import { is } from '../known';
 import { trying } from '../trying';
 import type { CurveDataModel } from './model';
-import { onlyNeeded } from './needed';
 import { bottleneck, noLoop, onlyWay, twoClues } from './techniques/lines';
 import { anyFigure, onlyFigure, onlyPlace, part, room } from './techniques/places';
 import { whatFollows, worthTrying } from './techniques/supposing';
@@ -27,5 +26,4 @@ export const hints: HintsFacet<CurveDataModel> = {
         value === 1
             ? { en: `there is a line ${cells}`, ja: `${cells}に線を引くと` }
             : { en: `there is no line ${cells}`, ja: `${cells}に線を引かないと` },
-    onlyNeeded,
 };

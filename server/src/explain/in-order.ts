@@ -1,0 +1,66 @@
+import type { Place } from '../board/grid';
+import { isFact, type Known, type Reason } from '../puzzles/known';
+import type { Model } from '../puzzles/model';
+import { distance, idOf, keysOf, onlyOnce } from './facts';
+import type { Draft } from './path-report';
+
+/**
+ * Puts steps into the order in which a person takes them: the easiest that is possible; of these one that goes on from
+ * the step just before; else the nearest to it.
+ *
+ * @param steps in an order in which each is possible
+ * @param found all steps found, also those that lead to nothing: the more of them are possible, the easier it is
+ * @param known what is known at first; the steps' conclusions are added to it
+ */
+export function inOrder(model: Model, steps: readonly Draft[], found: readonly Draft[], known: Known): Draft[] {
+    const keys = keysOf(model);
+    const cellsOf = ({ conclusions }: Draft): readonly Place[] => conclusions.flatMap(({ key }) => keys[key]!);
+    const isOpen = ({ conclusions }: Draft): boolean => conclusions.some(fact => !known.has(fact));
+    const isPossible = ({ reasons }: Draft): boolean => reasons.every(reason => !isFact(reason) || known.has(reason));
+    const ordered: Draft[] = [];
+    let left = steps.filter(isOpen);
+    let others = found;
+    let last: Draft | undefined;
+    while (left.length > 0) {
+        const before = new Set(last?.conclusions.map(idOf));
+        const cells = last && cellsOf(last);
+        const ranks = left.filter(isPossible).map((step): readonly [Draft, readonly number[]] => {
+            const goesOn = step.reasons.some(reason => before.has(idOf(reason)));
+            return [step, [step.level, Number(!goesOn), cells ? distance(cells, cellsOf(step)) : 0]];
+        });
+        const [next] = ranks.reduce((best, other) => (isLess(other[1], best[1]) ? other : best));
+        others = others.filter(isOpen);
+        const alike = others.filter(step => step.level <= next.level && isPossible(step)).length;
+        const conclusions = next.conclusions.filter(fact => !known.has(fact));
+        const reasons = onlyOnce(next.reasons.map(reason => asKnown(reason, known)));
+        const isSame =
+            conclusions.length === next.conclusions.length &&
+            reasons.every((reason, index) => idOf(reason) === idOf(next.reasons[index]!));
+        const { isMinimal, ...rest } = next;
+        last = {
+            ...rest,
+            // Fewer conclusions may need fewer reasons.
+            ...(isMinimal !== undefined && isSame && { isMinimal }),
+            conclusions,
+            reasons,
+            possible: Math.max(1, alike),
+        };
+        ordered.push(last);
+        for (const fact of last.conclusions) {
+            known.add(fact);
+        }
+        left = left.filter(step => step !== next && isOpen(step));
+    }
+    return ordered;
+}
+
+/** That a key does not have a value, because it has another one by now. */
+function asKnown(reason: Reason, known: Known): Reason {
+    return isFact(reason) && !reason.is ? known.whyNot(reason.key, reason.value) : reason;
+}
+
+/** Whether the first difference of two lists is to the advantage of the former. */
+function isLess(some: readonly number[], others: readonly number[]): boolean {
+    const at = some.findIndex((value, index) => value !== others[index]);
+    return at >= 0 && some[at]! < others[at]!;
+}

@@ -1,0 +1,39 @@
+import { joined, type Text } from '../message';
+import { idOf } from './facts';
+import type { Draft } from './path-report';
+
+/** The number of different sentences that one step says at most. */
+const maxSentences = 3;
+
+/** Makes one step of all steps of a technique that have the same reasons. It takes the place of the first. */
+export function oneStepForOneIdea(drafts: readonly Draft[]): Draft[] {
+    const ideas = new Map<string, Draft[]>();
+    for (const [index, draft] of drafts.entries()) {
+        const { name, reasons, trial } = draft;
+        const idea = name === null || trial ? String(index) : [name, ...reasons.map(idOf).sort()].join('; ');
+        ideas.set(idea, [...(ideas.get(idea) ?? []), draft]);
+    }
+    return Array.from(ideas.values(), merged);
+}
+
+function merged(drafts: readonly Draft[]): Draft {
+    const [first, ...rest] = drafts as [Draft, ...Draft[]];
+    if (rest.length === 0) {
+        return first;
+    }
+    const conclusions = new Map(drafts.flatMap(one => one.conclusions).map(fact => [idOf(fact), fact]));
+    return {
+        ...first,
+        conclusions: [...conclusions.values()],
+        level: drafts.reduce((most, { level }) => (level > most ? level : most), first.level),
+        looked: Math.max(...drafts.map(({ looked = 1 }) => looked)),
+        text: oneText(drafts.map(({ text }) => text)),
+        ...(drafts.some(({ isMinimal }) => isMinimal === false) && { isMinimal: false }),
+    };
+}
+
+/** The sentences of several deductions, each once. */
+export function oneText(texts: readonly Text[]): Text {
+    const different = [...new Map(texts.map(text => [text.en, text])).values()].slice(0, maxSentences);
+    return joined(different, { en: ' ', ja: '' });
+}

@@ -1,0 +1,194 @@
+import { type Clue, clueName } from '../board/clue';
+import { type Fact, type Givens, isFact, Known, type Reason } from '../puzzles/known';
+import type { Model } from '../puzzles/model';
+import { typeOf } from '../puzzles/registry';
+import type { Inference, Technique } from '../puzzles/technique';
+import { isSpent } from '../solve/work';
+import { givenValues } from './by-technique';
+import { idOf } from './facts';
+import { oneText } from './merged';
+import type { Draft } from './path-report';
+import type { Prover } from './prover';
+
+/** The number of puzzles with some clues less that are kept. */
+const maxModels = 20;
+
+/** The number of facts above which a third of them is left out at a time, then fewer. */
+const manyFacts = 8;
+
+/** What a technique found again: some of the reasons that it was given. */
+type Found = Pick<Draft, 'reasons' | 'text' | 'trial'>;
+
+/**
+ * Leaves out the reasons that a technique's own argument does not use: the technique finds the same conclusions again in
+ * a puzzle without these clues, by somebody who does not know these facts.
+ */
+export class OwnArguments {
+    /** By the names of the clues that are left out. */
+    readonly #models = new Map<string, Model>();
+
+    /** By key, what clues state. */
+    readonly given: Givens;
+    /** The names of these clues. */
+    readonly #givens: ReadonlySet<string>;
+    /** Whether less is known in a puzzle without a clue; in some types that is another puzzle. */
+    readonly #canLose: boolean;
+
+    constructor(private readonly prover: Prover) {
+        const { model } = prover;
+        const { view, hints } = typeOf(model);
+        // Knowing the clues takes an encoding. If none states a value, an argument may do without.
+        const isGiven = view.play(model).given.some(value => value !== undefined);
+        this.given = isGiven ? givenValues(model, prover.clues) : new Map();
+        this.#givens = new Set(Array.from(this.given.values(), ({ clue }) => clueName(clue)));
+        this.#canLose = hints.only !== undefined;
+    }
+
+    /** A step of a technique with the reasons that its own argument uses; `isMinimal` is false if the work ran out. */
+    shrunk(draft: Draft): Draft {
+        let found: Found = draft;
+        let isMinimal = true;
+        try {
+            const whole = this.again(draft, draft.reasons);
+            if (whole) {
+                found = this.#least(draft, whole);
+                // A technique that stops at the first thing that it finds may find it with less the next time.
+                for (let more = whole; more.reasons.length > found.reasons.length; ) {
+                    more = found;
+                    found = this.#least(draft, found);
+                }
+            }
+        } catch (error) {
+            if (!isSpent(error)) {
+                throw error;
+            }
+            this.prover.spent = error;
+            isMinimal = false;
+        }
+        return { ...draft, ...found, isMinimal };
+    }
+
+    /** The step with all that follows from its reasons by its own argument about the keys that it rules values out for. */
+    extended(draft: Draft): Draft {
+        const keys = new Set(draft.conclusions.flatMap(({ key, is }) => (is ? [] : [key])));
+        if (keys.size === 0 || draft.trial || draft.name === null) {
+            return draft;
+        }
+        const said = new Set(draft.conclusions.map(idOf));
+        const more = [...this.#deductions(draft, draft.reasons, [])]
+            .filter(({ en }) => draft.text.en.includes(en))
+            .flatMap(({ conclusions }) => conclusions)
+            .filter(fact => !fact.is && keys.has(fact.key) && !said.has(idOf(fact)));
+        const fresh = [...new Map(more.map(fact => [idOf(fact), fact])).values()];
+        return { ...draft, conclusions: [...draft.conclusions, ...fresh] };
+    }
+
+    /**
+     * Finds the conclusions of a step again from some of its reasons; undefined if that is not possible.
+     *
+     * @param without clues that the puzzle does not have
+     */
+    again(draft: Draft, reasons: readonly Reason[], without: readonly Clue[] = []): Found | undefined {
+        const found: Inference[] = [];
+        const open = new Set(draft.conclusions.map(idOf));
+        for (const deduction of this.#deductions(draft, reasons, without)) {
+            const news = deduction.conclusions.map(idOf).filter(id => open.has(id));
+            if (news.length === draft.conclusions.length) {
+                return foundBy([deduction]);
+            }
+            if (news.length > 0) {
+                found.push(deduction);
+                for (const id of news) {
+                    open.delete(id);
+                }
+            }
+        }
+        return open.size === 0 ? foundBy(found) : undefined;
+    }
+
+    #least(draft: Draft, whole: Found): Found {
+        let found = whole;
+        const clues = whole.reasons.flatMap(reason => (isFact(reason) ? [] : [reason]));
+        const leaveOut = (gone: readonly Reason[]): void => {
+            const ids = new Set(gone.map(idOf));
+            const others = found.reasons.filter(reason => !ids.has(idOf(reason)));
+            if (others.length < found.reasons.length) {
+                const left = new Set(others.map(idOf));
+                const without = clues.filter(clue => !left.has(idOf(clue)));
+                found = this.again(draft, others, without) ?? found;
+            }
+        };
+        const facts = whole.reasons.filter(isFact).reverse();
+        for (
+            let size = facts.length > manyFacts ? Math.ceil(facts.length / 3) : 1;
+            size >= 1;
+            size = Math.floor(size / 2)
+        ) {
+            for (let at = 0; at < facts.length; at += size) {
+                leaveOut(facts.slice(at, at + size));
+            }
+        }
+        for (const clue of clues.filter(clue => this.#canLack(clue)).reverse()) {
+            leaveOut([clue]);
+        }
+        return found;
+    }
+
+    /** The deductions of a step's technique that rest on these reasons only and are no harder than the step. */
+    *#deductions(
+        { name, level, conclusions }: Draft,
+        reasons: readonly Reason[],
+        without: readonly Clue[],
+    ): Iterable<Inference> {
+        const technique = typeOf(this.prover.model).hints.techniques!.find(one => one.name === name)!;
+        const ids = new Set(reasons.map(idOf));
+        const model = this.#without(without);
+        const names = new Set(without.map(clueName));
+        const given = new Map([...this.given].filter(([, { clue }]) => !names.has(clueName(clue))));
+        const known = new Known(given, looks => this.prover.work.spend('known', looks));
+        for (const fact of reasons.filter(isFact)) {
+            known.add(fact);
+        }
+        for (const deduction of found(technique, model, known, conclusions)) {
+            const isEasy = (deduction.level ?? technique.level) <= level;
+            if (deduction.conclusions && isEasy && deduction.reasons.every(reason => ids.has(idOf(reason)))) {
+                yield deduction;
+            }
+        }
+    }
+
+    /** Whether a technique can be made to do without a clue. */
+    #canLack(clue: Clue): boolean {
+        return this.#canLose || this.#givens.has(clueName(clue));
+    }
+
+    /** The puzzle without some clues. */
+    #without(clues: readonly Clue[]): Model {
+        const name = clues.map(clueName).join();
+        const { model } = this.prover;
+        const { edit, view } = typeOf(model);
+        const less = this.#models.get(name);
+        if (less || clues.length === 0 || !this.#canLose) {
+            return less ?? model;
+        }
+        const made = view.write(
+            model,
+            clues.flatMap(clue => edit.withoutClue(model, clue)),
+        );
+        if (this.#models.size >= maxModels) {
+            this.#models.clear();
+        }
+        this.#models.set(name, made);
+        return made;
+    }
+}
+
+function found(technique: Technique<Model>, model: Model, known: Known, conclusions: readonly Fact[]) {
+    return technique.again?.(model, known, conclusions) ?? technique.find(model, known);
+}
+
+function foundBy(deductions: readonly Inference[]): Found {
+    const reasons = new Map(deductions.flatMap(({ reasons }) => reasons).map(reason => [idOf(reason), reason]));
+    const [{ trial }] = deductions as [Inference];
+    return { reasons: [...reasons.values()], text: oneText(deductions), ...(trial && { trial }) };
+}

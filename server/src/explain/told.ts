@@ -1,0 +1,79 @@
+import { anyOf, joined, type Text } from '../message';
+import { cached } from '../puzzles/cached';
+import type { Fact, Known } from '../puzzles/known';
+import type { Model } from '../puzzles/model';
+import { typeOf } from '../puzzles/registry';
+import { byReasonsAlone } from './engine-step';
+import { cellsOf, reasonsText, trialText } from './facts';
+import type { Draft, Step } from './path-report';
+
+/** The number of values up to which it is said which ones a key can have. */
+const maxLeft = 3;
+
+/**
+ * Tells steps in words.
+ *
+ * @param known what is known before the first; their conclusions are added to it
+ */
+export function told(model: Model, steps: readonly Draft[], known: Known): Step[] {
+    return steps.map(({ text, trial, isMinimal, tries, ...step }) => {
+        for (const fact of step.conclusions) {
+            known.add(fact);
+        }
+        const facts = conclusionsText(model, step.conclusions, known);
+        const found = trial ? trialText(model, trial, text) : text;
+        const why = tries === undefined ? found : byReasonsAlone(step.reasons.length, tries);
+        const said = { en: `${facts.en}: ${why.en}`, ja: `${facts.ja}: ${why.ja}` };
+        return { ...step, text: said, ...(!isMinimal && { isInDoubt: true }) };
+    });
+}
+
+/** "r1c2 = 3; r3c17 = 1 or 2": what a key can be where that is shorter than what it cannot be. */
+function conclusionsText(model: Model, conclusions: readonly Fact[], known: Known): Text {
+    const groups = new Map<number, Fact[]>();
+    for (const fact of conclusions.filter(({ is }) => !is)) {
+        groups.set(fact.key, [...(groups.get(fact.key) ?? []), fact]);
+    }
+    const choices = [...groups].flatMap(([key, facts]) => {
+        const left = known.value(key) === undefined ? leftFor(model, known, key) : [];
+        return left.length > 0 && left.length < facts.length ? [{ key, left }] : [];
+    });
+    const said = new Set(choices.map(({ key }) => key));
+    const others = conclusions.filter(({ key, is }) => is || !said.has(key));
+    const texts = choices.map(({ key, left }): Text => {
+        const names = left.map(value => typeOf(model).view.describeValue(model, key, value));
+        const cells = cellsOf(model, key);
+        return {
+            en: `${cells} = ${anyOf(names.map(({ en }) => en))}`,
+            ja: `${cells} = ${names.map(({ ja }) => ja).join('か')}`,
+        };
+    });
+    return joined([...texts, ...(others.length > 0 ? [reasonsText(model, others)] : [])], { en: '; ', ja: '、' });
+}
+
+/** The few values that a key can still have; none if there are more. */
+function leftFor(model: Model, known: Known, key: number): readonly number[] {
+    const left = valuesOf(model)(key).filter(value => known.may(key, value));
+    return left.length > maxLeft ? [] : left;
+}
+
+/** By key, the values that it can have by the rules. */
+const valuesOf = cached((model: Model): ((key: number) => readonly number[]) => {
+    const { entry } = typeOf(model).view.play(model);
+    switch (entry.kind) {
+        case 'lines': {
+            const byKey = new Map<number, number[]>();
+            for (const { key, value } of entry.lines) {
+                byKey.set(key, [...(byKey.get(key) ?? []), value]);
+            }
+            return key => byKey.get(key) ?? [];
+        }
+        case 'cycle':
+            return () => entry.values;
+        default: {
+            const { signs } = entry;
+            const values = Array.from({ length: 'upTo' in signs ? signs.upTo : signs.length }, (_, index) => index + 1);
+            return () => values;
+        }
+    }
+});
