@@ -10,6 +10,8 @@ import { moveValue } from '../../server/src/puzzles/bonsan/board';
 import { is, isNot, Known } from '../../server/src/puzzles/known';
 import type { Model } from '../../server/src/puzzles/model';
 import { typeOf } from '../../server/src/puzzles/registry';
+import { type Inference, impasse, type Technique } from '../../server/src/puzzles/technique';
+import { trying } from '../../server/src/puzzles/trying';
 
 const modelOf = (text: string): Model => loadPuzzle(text).model!;
 
@@ -156,6 +158,41 @@ test('what was tried is told with what would follow, and why that cannot be', ()
     expect(trialText(model, { tried: is(0, 1), follows: [], denied: is(5, 0) }, why)).toEqual({
         en: 'Suppose r1c1 = ship. Contradiction: r2c2 = water would follow, but is ruled out. There are too many ships of 1.',
         ja: 'r1c1を艦にすると、r2c2 = 波となるはずで、矛盾します。1マスの艦が多すぎます。',
+    });
+    expect(trialText(model, { tried: is(0, 1), follows: [], denied: is(5, 0), there: is(5, 1) }, why)).toEqual({
+        en: 'Suppose r1c1 = ship. Contradiction: r2c2 = water would follow, but r2c2 = ship. There are too many ships of 1.',
+        ja: 'r1c1を艦にすると、r2c2 = 波となるはずですが、r2c2 = 艦なので矛盾します。1マスの艦が多すぎます。',
+    });
+    const number = modelOf('fillomino\ngrid\n  3 . .\n');
+    expect(trialText(number, { tried: is(1, 2), follows: [], denied: is(2, 3), there: isNot(2, 3) }, why).en).toBe(
+        'Suppose r1c2 = 2. Contradiction: r1c3 = 3 would follow, but is ruled out. There are too many ships of 1.',
+    );
+});
+
+test('a contradiction between reasons is told by what would have to be, and what is there', () => {
+    // The 2 at r1c1 would have to go on to r1c2.
+    const forced: Technique<Model> = {
+        name: 'forced',
+        level: 1,
+        isFollowed: true,
+        *find(_, known) {
+            const text = { en: 'It can go on only there.', ja: '伸びる先はここだけです。' };
+            if (known.has(is(0, 2))) {
+                yield { conclusions: [isNot(2, 2), is(1, 3)], reasons: [is(0, 2)], ...text };
+                const isBlocked = known.has(is(1, 3));
+                yield isBlocked
+                    ? { ...impasse, reasons: [is(0, 2), is(1, 3)], en: 'It is stuck.', ja: '伸びられません。' }
+                    : { conclusions: [is(1, 2)], reasons: [is(0, 2)], ...text };
+            }
+        },
+    };
+    const model = modelOf('fillomino\ngrid\n  . . .\n');
+    const [found] = trying([forced], () => [is(0, 2)]).find(model, new Known(new Map()));
+    const { conclusions, trial, en } = found as Inference;
+    expect({ conclusions, trial, en }).toEqual({
+        conclusions: [isNot(0, 2)],
+        trial: { tried: is(0, 2), follows: [is(1, 3)], denied: is(1, 2), there: is(1, 3) },
+        en: 'It can go on only there.',
     });
 });
 

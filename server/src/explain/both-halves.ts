@@ -1,4 +1,4 @@
-import { type Fact, type Givens, isFact, Known, type Reason } from '../puzzles/known';
+import { excludes, type Fact, type Givens, isFact, Known, type Reason } from '../puzzles/known';
 import type { Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import { isSpent, type Work } from '../solve/work';
@@ -53,12 +53,6 @@ export function withBothHalves(
         }
     }
     return refutation;
-}
-
-/** Whether two facts cannot both hold. */
-function excludes(fact: Fact, other: Fact): boolean {
-    const isSame = fact.value === other.value;
-    return fact.key === other.key && (fact.is && other.is ? !isSame : isSame && fact.is !== other.is);
 }
 
 /** The links that a clash rests on. */

@@ -77,18 +77,31 @@ export function supposition(model: Model, tried: Fact): Text {
 }
 
 /** "Suppose r1c6 = ship. Then r1c2–r1c5 = water. Contradiction: …"; what the text is about comes before it. */
-export function trialText(model: Model, { tried, follows, denied }: Trial, text: Text): Text {
+export function trialText(model: Model, { tried, follows, denied, there }: Trial, text: Text): Text {
     const first = supposition(model, tried);
     const facts = reasonsText(model, follows);
     const then = textIf(follows.length > 0, { en: `Then ${facts.en}. `, ja: `${facts.ja}となり、` });
-    const last = denied ? factText(model, denied) : sameText('');
-    const so = textIf(denied !== undefined, {
-        en: `${last.en} would follow, but is ruled out. `,
-        ja: `${last.ja}となるはずで、矛盾します。`,
-    });
+    const so = denied ? clashText(model, denied, there) : sameText('');
     return {
         en: `${first.en}. ${then.en}Contradiction: ${so.en}${text.en}`,
         ja: `${first.ja}、${then.ja}${so.ja}${text.ja}`,
+    };
+}
+
+/** Both halves of a contradiction: what would follow, and what is there. */
+function clashText(model: Model, denied: Fact, there: Reason | undefined): Text {
+    const wanted = factText(model, denied);
+    // "r1c2 = 3, but r1c2 ≠ 3" says no more than that it is ruled out.
+    if (!there || (isFact(there) && !there.is && denied.is)) {
+        return {
+            en: `${wanted.en} would follow, but is ruled out. `,
+            ja: `${wanted.ja}となるはずで、矛盾します。`,
+        };
+    }
+    const found = reasonsText(model, [there]);
+    return {
+        en: `${wanted.en} would follow, but ${found.en}. `,
+        ja: `${wanted.ja}となるはずですが、${found.ja}なので矛盾します。`,
     };
 }
 

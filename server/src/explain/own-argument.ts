@@ -75,10 +75,10 @@ export class OwnArguments {
             return draft;
         }
         const said = new Set(draft.conclusions.map(idOf));
-        const more = [...this.#deductions(draft, draft.reasons, [])]
+        const isMore = (fact: Fact): boolean => !fact.is && keys.has(fact.key) && !said.has(idOf(fact));
+        const more = [...this.#deductions(draft, draft.reasons, [], isMore)]
             .filter(({ en }) => draft.text.en.includes(en))
-            .flatMap(({ conclusions }) => conclusions)
-            .filter(fact => !fact.is && keys.has(fact.key) && !said.has(idOf(fact)));
+            .flatMap(({ conclusions }) => conclusions.filter(isMore));
         const fresh = [...new Map(more.map(fact => [idOf(fact), fact])).values()];
         return { ...draft, conclusions: [...draft.conclusions, ...fresh] };
     }
@@ -91,7 +91,8 @@ export class OwnArguments {
     again(draft: Draft, reasons: readonly Reason[], without: readonly Clue[] = []): Found | undefined {
         const found: Inference[] = [];
         const open = new Set(draft.conclusions.map(idOf));
-        for (const deduction of this.#deductions(draft, reasons, without)) {
+        const isWanted = (fact: Fact): boolean => open.has(idOf(fact));
+        for (const deduction of this.#deductions(draft, reasons, without, isWanted)) {
             const news = deduction.conclusions.map(idOf).filter(id => open.has(id));
             if (news.length === draft.conclusions.length) {
                 return foundBy([deduction]);
@@ -134,11 +135,12 @@ export class OwnArguments {
         return found;
     }
 
-    /** The deductions of a step's technique that rest on these reasons only and are no harder than the step. */
+    /** The wanted deductions of a step's technique that rest on these reasons only and are no harder than the step. */
     *#deductions(
         { name, level, conclusions }: Draft,
         reasons: readonly Reason[],
         without: readonly Clue[],
+        isWanted: (fact: Fact) => boolean,
     ): Iterable<Inference> {
         const technique = typeOf(this.prover.model).hints.techniques!.find(one => one.name === name)!;
         const ids = new Set(reasons.map(idOf));
@@ -151,7 +153,12 @@ export class OwnArguments {
         }
         for (const deduction of found(technique, model, known, conclusions)) {
             const isEasy = (deduction.level ?? technique.level) <= level;
-            if (deduction.conclusions && isEasy && deduction.reasons.every(reason => ids.has(idOf(reason)))) {
+            // Reasons may be made only when they are asked for, which takes longer than the rest.
+            if (
+                deduction.conclusions?.some(isWanted) &&
+                isEasy &&
+                deduction.reasons.every(reason => ids.has(idOf(reason)))
+            ) {
                 yield deduction;
             }
         }

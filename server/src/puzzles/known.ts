@@ -17,6 +17,12 @@ export function isFact(reason: Reason): reason is Fact {
 export const is = (key: number, value: number): Fact => ({ key, value, is: true });
 export const isNot = (key: number, value: number): Fact => ({ key, value, is: false });
 
+/** Whether two facts cannot both hold. */
+export function excludes(fact: Fact, other: Fact): boolean {
+    const isSame = fact.value === other.value;
+    return fact.key === other.key && (fact.is && other.is ? !isSame : isSame && fact.is !== other.is);
+}
+
 /** By key, the clue in its cell and the value that this clue states. */
 export type Givens = ReadonlyMap<number, { readonly clue: Clue; readonly value: number }>;
 

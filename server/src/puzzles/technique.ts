@@ -86,6 +86,8 @@ export interface Trial {
     readonly follows: readonly Fact[];
     /** The last of them, which is known to be false; left out if the reasons contradict each other. */
     readonly denied?: Fact;
+    /** What denies it. */
+    readonly there?: Reason;
 }
 
 /**

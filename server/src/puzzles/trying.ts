@@ -1,5 +1,5 @@
 import { type Text, textIf } from '../message';
-import { type Fact, isFact, Known, type Reason } from './known';
+import { excludes, type Fact, isFact, Known, type Reason } from './known';
 import { type Deduction, type Inference, impasse, type Technique } from './technique';
 
 /** Finds what follows at a glance from what is known. */
@@ -31,8 +31,10 @@ export function trying<M>(
 ): Technique<M> {
     const followed = followAll(follow);
     const tryOut = (model: M, known: Known, fact: Fact, maxRounds: number): Inference[] => {
-        const failure = new Attempt(known, [fact], maxDeductions).fail(scratch => followed(model, scratch), maxRounds);
-        return failure ? [{ ...failure, conclusions: [opposite(fact)] }] : [];
+        const attempt = new Attempt(known, [fact], maxDeductions);
+        const glance: Glance = scratch => followed(model, scratch);
+        const failure = attempt.fail(glance, maxRounds);
+        return failure ? [{ ...(attempt.bothHalves(glance) ?? failure), conclusions: [opposite(fact)] }] : [];
     };
     return {
         name: 'trial',
@@ -102,12 +104,7 @@ export function byCases<M>(
     };
 }
 
-function inAllCases(
-    known: Known,
-    cases: Split['cases'],
-    maxDeductions: number,
-    follow: (scratch: Known) => Iterable<Deduction>,
-) {
+function inAllCases(known: Known, cases: Split['cases'], maxDeductions: number, follow: Glance) {
     const attempts = cases.map(({ facts }) => new Attempt(known, facts, maxDeductions));
     const found = attempts.map(attempt => attempt.fail(follow, roundsInCase));
     const left = attempts.filter((_, index) => !found[index]);
@@ -140,12 +137,17 @@ function followAll<M>(follow: Follow<M> | readonly Technique<M>[]): Follow<M> {
 
 type Failure = Omit<Inference, 'conclusions'>;
 
+/** Finds what follows at a glance in one puzzle. */
+type Glance = (scratch: Known) => Iterable<Deduction>;
+
 /** The deductions while some facts are tried. */
 class Attempt {
     #scratch: Known;
     readonly #origins = new Map<string, Deduction>();
     readonly #tried: ReadonlySet<string>;
     readonly #news: Fact[] = [];
+    /** The deduction whose reasons contradict each other, if that is why the facts cannot hold. */
+    #clash: Deduction | undefined;
 
     constructor(
         readonly known: Known,
@@ -162,7 +164,7 @@ class Attempt {
     }
 
     /** Why the facts cannot hold, if that shows within this many rounds and by a chain that is short enough. */
-    fail(follow: (scratch: Known) => Iterable<Deduction>, maxRounds: number): Failure | undefined {
+    fail(follow: Glance, maxRounds: number): Failure | undefined {
         let best: Failure | undefined;
         let shortest = this.maxDeductions + 1;
         for (let round = 0; round < maxRounds && !best; round++) {
@@ -174,7 +176,10 @@ class Attempt {
                 const denied = deduction.conclusions?.find(fact => this.#scratch.denies(fact));
                 if (denied || deduction.conclusions === undefined) {
                     const { failure, deductions } = this.#failure(deduction, denied);
-                    [best, shortest] = deductions < shortest ? [failure, deductions] : [best, shortest];
+                    if (deductions < shortest) {
+                        [best, shortest] = [failure, deductions];
+                        this.#clash = denied ? undefined : deduction;
+                    }
                     continue;
                 }
                 for (const fact of deduction.conclusions) {
@@ -193,6 +198,29 @@ class Attempt {
         return best;
     }
 
+    /**
+     * Tells a contradiction between reasons by the value that would follow without one of them, and that one; undefined if none
+     * follows at a glance.
+     */
+    bothHalves(follow: Glance): Failure | undefined {
+        const clash = new Set(this.#clash?.reasons.flatMap(reason => (isFact(reason) ? [id(reason)] : [])));
+        // The fact that was found last is the most surprising one.
+        for (const there of this.#news.toReversed().filter(fact => clash.has(id(fact)) && !this.#tried.has(id(fact)))) {
+            const others = new Known(this.known);
+            for (const fact of this.#news.filter(fact => fact !== there)) {
+                others.add(fact);
+            }
+            for (const deduction of follow(others)) {
+                const denied = deduction.conclusions?.find(fact => fact.is && excludes(there, fact));
+                const half = denied && this.#failure(deduction, denied, there);
+                if (half && half.deductions <= this.maxDeductions) {
+                    return half.failure;
+                }
+            }
+        }
+        return undefined;
+    }
+
     /** The new facts that follow by chains that are short enough. */
     shortChains(): Fact[] {
         return this.#news.filter(fact => this.#trace([fact]).deductions <= this.maxDeductions);
@@ -207,15 +235,22 @@ class Attempt {
         return this.#trace(facts).reasons;
     }
 
-    #failure(last: Deduction, denied?: Fact): { readonly failure: Failure; readonly deductions: number } {
-        const { reasons, follows, deductions } = this.#trace(
-            denied ? [denied.is ? this.#scratch.whyNot(denied.key, denied.value) : this.#scratch.why(denied.key)] : [],
-            last,
-        );
+    /** @param there what denies it */
+    #failure(
+        last: Deduction,
+        denied?: Fact,
+        there = denied && (denied.is ? this.#scratch.whyNot(denied.key, denied.value) : this.#scratch.why(denied.key)),
+    ): { readonly failure: Failure; readonly deductions: number } {
+        const { reasons, follows, deductions } = this.#trace(there ? [there] : [], last);
         const onTheWay = 'onTheWay' in last ? last.onTheWay : [];
         const { en, ja } = last;
         const [tried] = this.tried as [Fact];
-        const trial = { tried, follows: [...follows, ...(onTheWay ?? [])], ...(denied && { denied }) };
+        const trial = {
+            tried,
+            follows: [...follows, ...(onTheWay ?? [])],
+            ...(denied && { denied }),
+            ...(there && { there }),
+        };
         return { failure: { reasons, en, ja, looked: deductions, trial }, deductions };
     }
 
