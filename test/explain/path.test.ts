@@ -138,7 +138,8 @@ describe('a grade', () => {
     test('states which step is the hardest, and why', () => {
         const { reasons } = pathOf(fillomino('p02'), 'all').path.grade!;
         expect(reasons.map(({ en }) => en)).toEqual([
-            'The hardest step, number 13 of 13, takes several ways to be compared; no other is like that.',
+            'The hardest step, number 15 of 15, takes several ways to be compared; no other is like that.',
+            'Only one step is possible at 1 point.',
             'Clues up to 3 cells apart are compared.',
         ]);
     });
@@ -260,8 +261,8 @@ describe('a path', () => {
                 level: 1,
                 possible: 2,
                 text: {
-                    en: 'r1c2 = 2: The 2 at r1c1 needs 1 more cell, and can go on only there.',
-                    ja: 'r1c2 = 2: r1c1の2はあと1マス必要で、伸びる先はここだけです。',
+                    en: 'r1c2 = 2: The 2 at r1c1 needs 1 more cell, and can go on only to r1c2.',
+                    ja: 'r1c2 = 2: r1c1の2はあと1マス必要で、伸びる先はr1c2だけです。',
                 },
             },
         ]);
@@ -292,7 +293,7 @@ test('where the work is used up, the steps that were found are told, with reason
     const whole = pathWithin(3_600_000);
     expect(whole).toMatchObject({ isWhole: true, path: { complete: true } });
     const tries = [0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3].map(part => pathWithin(part * spent));
-    const little = pathWithin(spent / 20);
+    const little = pathWithin(spent / 8);
     // All steps are there, but of some it is not known whether they need all of their reasons.
     const cutShort = tries.find(({ path, isWhole }) => !isWhole && path!.complete && path!.steps.some(isInDoubt))!;
     const concluded = new Set(cutShort.path!.steps.flatMap(({ conclusions }) => conclusions).map(idOf));

@@ -167,11 +167,11 @@ describe('the chain in words', () => {
         expect(told(row, 'r1c2=3')).toEqual([
             [
                 'r1c2 = 3 is wrong.',
-                'Suppose r1c2 = 3. Contradiction: r1c2 = 2 would follow, but r1c2 = 3 was supposed. The 2 at r1c1 needs 1 more cell, and can go on only there.',
+                'Suppose r1c2 = 3. Contradiction: r1c2 = 2 would follow, but r1c2 = 3 was supposed. The 2 at r1c1 needs 1 more cell, and can go on only to r1c2.',
             ],
             [
                 'r1c2 = 3は誤りです。',
-                'r1c2を3にすると、r1c2 = 2となるはずで、仮定のr1c2 = 3と矛盾します。r1c1の2はあと1マス必要で、伸びる先はここだけです。',
+                'r1c2を3にすると、r1c2 = 2となるはずで、仮定のr1c2 = 3と矛盾します。r1c1の2はあと1マス必要で、伸びる先はr1c2だけです。',
             ],
         ]);
         expect(told(row, 'r1c3=2')).toEqual([

@@ -57,6 +57,33 @@ export function trying<M>(
     };
 }
 
+/**
+ * The technique of looking at what a candidate breaks at once: a single deduction contradicts itself or what is known, so
+ * the opposite holds.
+ *
+ * @param follow, candidates, opposite as in `trying`
+ */
+export function clashing<M>(
+    follow: Follow<M> | readonly Technique<M>[],
+    candidates: (model: M, known: Known) => readonly Fact[],
+    opposite: (fact: Fact) => Fact = fact => ({ ...fact, is: !fact.is }),
+): Technique<M> {
+    const followed = followAll(follow);
+    return {
+        name: 'clash',
+        level: 3,
+        isFollowed: false,
+        *find(model, known) {
+            for (const fact of candidates(model, known)) {
+                const failure = new Attempt(known, [fact], 1).fail(scratch => followed(model, scratch), 1);
+                if (failure) {
+                    yield { ...failure, conclusions: [opposite(fact)] };
+                }
+            }
+        },
+    };
+}
+
 /** Facts that hold in one of several cases; the text begins a sentence about it: "If it is in row 4". */
 export interface Case extends Text {
     readonly facts: readonly Fact[];

@@ -1,10 +1,10 @@
 import { clueName, lineClue } from '../../board/clue';
 import { cellName, Grid } from '../../board/grid';
 import type { HintsFacet } from '../hints-facet';
-import { type Fact, is, isFact, type Reason } from '../known';
+import { type Fact, is, isFact, type Known, type Reason } from '../known';
 import { linesOf } from '../outside';
 import type { Technique } from '../technique';
-import { byCases, trying } from '../trying';
+import { byCases, clashing, trying } from '../trying';
 import { boardOf, ship, water } from './known-board';
 import type { BattleshipCell, BattleshipModel } from './model';
 import { segmentOf } from './signs';
@@ -44,19 +44,20 @@ const named: readonly Technique<BattleshipModel>[] = [
     lineWays,
 ];
 
+const worthTrying = (model: BattleshipModel, known: Known): Fact[] =>
+    boardOf(model, known).open.flatMap(cell => [is(cell, ship), is(cell, water)]);
+
+const opposite = ({ key, value }: Fact): Fact => is(key, 1 - value);
+
 /** Water around ships and in full rows is seen at one glance, but counts as several deductions. */
 const maxDeductions = 12;
 
 export const hints: HintsFacet<BattleshipModel> = {
     techniques: [
         ...named,
+        clashing(named, worthTrying, opposite),
         byCases(named, splitsOf, maxDeductions),
-        trying(
-            named,
-            (model, known) => boardOf(model, known).open.flatMap(cell => [is(cell, ship), is(cell, water)]),
-            ({ key, value }) => is(key, 1 - value),
-            maxDeductions,
-        ),
+        trying(named, worthTrying, opposite, maxDeductions),
     ],
     traits: { isSlowWithSpareClues: true },
     only: onlyReasons,

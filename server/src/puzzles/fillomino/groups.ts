@@ -1,5 +1,6 @@
 import { borderClue } from '../../board/clue';
 import { cellName, Grid } from '../../board/grid';
+import { components } from '../../board/regions';
 import { largest, smallest } from '../../extremes';
 import type { Known, Reason } from '../known';
 import { knownView } from '../known-view';
@@ -25,6 +26,9 @@ export class Groups {
     readonly #of: (Group | undefined)[];
     readonly #hasBorders: boolean;
     #largestKnown: number | undefined;
+    #pockets: readonly (readonly number[])[] | undefined;
+    /** Cells that no region uses for the moment. */
+    #blocked: ReadonlySet<number> | undefined;
 
     constructor(
         readonly model: FillominoModel,
@@ -68,6 +72,21 @@ export class Groups {
     get largestKnown(): number {
         this.#largestKnown ??= largest([...this.numbers, ...this.open.flatMap(cell => [...this.known.excluded(cell)])]);
         return this.#largestKnown;
+    }
+
+    /** The open cells, in sets of connected ones. */
+    get pockets(): readonly (readonly number[])[] {
+        const neighbours = (cell: number): readonly number[] => this.grid.neighbours(cell);
+        this.#pockets ??= components(this.open, neighbours, (_, next) => this.known.value(next) === undefined);
+        return this.#pockets;
+    }
+
+    /** Looks at the board as if some open cells were closed to all regions. */
+    without<T>(blocked: ReadonlySet<number>, look: () => T): T {
+        this.#blocked = blocked;
+        const found = look();
+        this.#blocked = undefined;
+        return found;
     }
 
     of(cell: number): Group | undefined {
@@ -150,7 +169,7 @@ export class Groups {
                     return lanes.count;
                 }
                 for (const next of this.grid.neighbours(cell)) {
-                    if (next === without || cost[next] !== 0) {
+                    if (next === without || cost[next] !== 0 || this.#blocked?.has(next)) {
                         continue;
                     }
                     if (!known.may(next, number)) {

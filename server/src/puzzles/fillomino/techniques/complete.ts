@@ -30,8 +30,8 @@ export const complete = technique({
                     ...(number === 1
                         ? { en: 'Two 1s are beside each other.', ja: '1どうしが隣り合ってしまいます。' }
                         : {
-                              en: `More than ${number} cells with a ${number} are joined.`,
-                              ja: `${number}が${number}マスより多くつながってしまいます。`,
+                              en: `${cells.length} cells with a ${number} would be joined at ${at}.`,
+                              ja: `${at}で${number}が${cells.length}マスつながってしまいます。`,
                           }),
                 };
             } else if (closed.length > 0) {

@@ -1,3 +1,4 @@
+import { counted } from '../../../message';
 import { is, isNot } from '../../known';
 import { impasse } from '../../technique';
 import { technique } from '../groups';
@@ -16,8 +17,15 @@ export const onlyExit = technique({
                 yield {
                     ...(exits.length === 0 ? impasse : { conclusions: exits.map(exit => is(exit, number)) }),
                     reasons: [...groups.why(group), ...walls],
-                    en: `The ${number} at ${groups.at(group)} needs ${missing} more cell${missing === 1 ? '' : 's'}, and can go on only there.`,
-                    ja: `${groups.at(group)}の${number}はあと${missing}マス必要で、伸びる先はここだけです。`,
+                    ...(exits.length === 0
+                        ? {
+                              en: `The ${number} at ${groups.at(group)} needs ${counted(missing, 'more cell')}, and all cells beside it are closed.`,
+                              ja: `${groups.at(group)}の${number}はあと${missing}マス必要ですが、伸びる先がありません。`,
+                          }
+                        : {
+                              en: `The ${number} at ${groups.at(group)} needs ${counted(missing, 'more cell')}, and can go on only to ${groups.name(exits[0]!)}.`,
+                              ja: `${groups.at(group)}の${number}はあと${missing}マス必要で、伸びる先は${groups.name(exits[0]!)}だけです。`,
+                          }),
                 };
             }
         }

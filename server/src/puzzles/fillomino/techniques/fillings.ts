@@ -1,22 +1,28 @@
 import { lineClue } from '../../../board/clue';
 import { isNot, type Reason } from '../../known';
+import { maxWays } from '../../level';
 import type { Group, Groups } from '../groups';
 
 /** The number of values tried in cells, all ways to fill a pocket together. */
-const maxTried = 4000;
+const maxTried = 1000;
 
 /**
  * All ways to fill enclosed cells, as far as that concerns them and the groups beside them.
  *
- * @returns for each way the number of each cell, and why there are no others; undefined if there are too many
+ * @returns for each way the number of each cell, and why there are no others; undefined if a person would have to look
+ *     through too many
  */
-export function fillingsOf(
-    groups: Groups,
-    cells: readonly number[],
-): { readonly fillings: readonly (readonly number[])[]; readonly reasons: readonly Reason[] } | undefined {
+export function fillingsOf(groups: Groups, cells: readonly number[]): Fillings | undefined {
     const filler = new Filler(groups, cells);
     const fillings = filler.all();
-    return fillings && { fillings, reasons: filler.reasons() };
+    return fillings && { fillings, looked: filler.looked, reasons: () => filler.reasons() };
+}
+
+interface Fillings {
+    readonly fillings: readonly (readonly number[])[];
+    /** The number of ways that were looked through, also those that came to nothing. */
+    readonly looked: number;
+    readonly reasons: () => readonly Reason[];
 }
 
 class Filler {
@@ -29,6 +35,7 @@ class Filler {
     readonly #candidates: readonly number[];
     readonly #found: (readonly number[])[] = [];
     #left = maxTried;
+    looked = 0;
 
     constructor(
         readonly groups: Groups,
@@ -50,7 +57,8 @@ class Filler {
 
     all(): readonly (readonly number[])[] | undefined {
         this.#fill(0);
-        return this.#left < 0 ? undefined : this.#found;
+        this.groups.known.count(maxTried - this.#left);
+        return this.#left < 0 || this.looked > maxWays ? undefined : this.#found;
     }
 
     reasons(): Reason[] {
@@ -79,10 +87,11 @@ class Filler {
 
     /** Fills the cells from an index on. */
     #fill(index: number): void {
-        if (this.#left < 0) {
+        if (this.#left < 0 || this.looked > maxWays) {
             return;
         }
         if (index === this.cells.length) {
+            this.looked += 1;
             if (this.#fits()) {
                 this.#found.push(this.cells.map(cell => this.#values.get(cell)!));
             }
@@ -90,6 +99,7 @@ class Filler {
         }
         const { grid, known } = this.groups;
         const cell = this.cells[index]!;
+        let isDeadEnd = true;
         for (const candidate of this.#candidates.filter(number => known.may(cell, number))) {
             this.#values.set(cell, candidate);
             this.#left -= 1;
@@ -99,10 +109,12 @@ class Filler {
                 !this.#crossesBorder(cell, candidate) &&
                 !filled.some(one => this.#isStuck(one))
             ) {
+                isDeadEnd = false;
                 this.#fill(index + 1);
             }
             this.#values.delete(cell);
         }
+        this.looked += Number(isDeadEnd);
     }
 
     #number(cell: number): number | undefined {

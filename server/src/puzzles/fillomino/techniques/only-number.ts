@@ -1,7 +1,7 @@
 import { lineClue } from '../../../board/clue';
 import type { Text } from '../../../message';
 import { is, type Reason } from '../../known';
-import { type Deduction, impasse } from '../../technique';
+import { type Deduction, impasse, lazily } from '../../technique';
 import { type Groups, technique } from '../groups';
 
 /** The largest space in which `enclosed` looks for the number of a cell. */
@@ -61,10 +61,24 @@ export const onlyNumber = technique({
  * @param wanted finds nothing if the number is another one
  */
 function* onlyValue(groups: Groups, open: number, text: (cell: string) => Text, wanted?: number): Iterable<Deduction> {
+    const left = valuesLeft(groups, open, 1);
+    const number = left?.numbers[0];
+    if (left && (number === undefined || wanted === undefined || number === wanted)) {
+        const found = number === undefined ? impasse : { conclusions: [is(open, number)] };
+        yield lazily(found, 1, () => ({ reasons: left.reasons(), ...text(groups.name(open)) }));
+    }
+}
+
+/** The numbers that a cell can have, and why it can have no others; undefined if there are more than `most`. */
+export function valuesLeft(
+    groups: Groups,
+    open: number,
+    most: number,
+): { readonly numbers: readonly number[]; readonly reasons: () => readonly Reason[] } | undefined {
     const { known, model } = groups;
     const limit = Math.min(groups.max, model.max ?? groups.max);
     const closed: number[] = [];
-    let left: number | undefined;
+    const numbers: number[] = [];
     for (let number = 1; number <= limit; number++) {
         if (!known.may(open, number)) {
             closed.push(number);
@@ -74,22 +88,21 @@ function* onlyValue(groups: Groups, open: number, text: (cell: string) => Text, 
                 // A larger one has the same room.
                 break;
             }
-        } else if (left !== undefined || (wanted !== undefined && number !== wanted)) {
-            return;
+        } else if (numbers.length === most) {
+            return undefined;
         } else {
-            left = number;
+            numbers.push(number);
         }
     }
-    const reasons = new Set<Reason>();
-    for (const number of closed) {
-        const why = known.may(open, number) ? groups.walls(open, number) : [known.whyNot(open, number)];
-        for (const reason of why) {
-            reasons.add(reason);
+    const reasons = (): readonly Reason[] => {
+        const all = new Set<Reason>();
+        for (const number of closed) {
+            const why = known.may(open, number) ? groups.walls(open, number) : [known.whyNot(open, number)];
+            for (const reason of why) {
+                all.add(reason);
+            }
         }
-    }
-    if (limit < groups.max) {
-        reasons.add(lineClue('max'));
-    }
-    const found = left === undefined ? impasse : { conclusions: [is(open, left)] };
-    yield { ...found, reasons: [...reasons], ...text(groups.name(open)) };
+        return limit < groups.max ? [...all, lineClue('max')] : [...all];
+    };
+    return { numbers, reasons };
 }

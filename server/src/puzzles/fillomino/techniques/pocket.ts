@@ -1,7 +1,5 @@
-import { components } from '../../../board/regions';
 import { type Fact, is, isNot } from '../../known';
-import { levelOfWays } from '../../level';
-import { type Deduction, impasse, type Technique } from '../../technique';
+import { type Deduction, impasse, lazily, type Technique } from '../../technique';
 import { type Groups, technique } from '../groups';
 import type { FillominoModel } from '../model';
 import { fillingsOf } from './fillings';
@@ -18,23 +16,21 @@ function pocketTechnique(name: string, level: 2 | 3, maxCells: number): Techniqu
     return technique({
         name,
         level,
+        isFollowed: level === 2,
         *find(groups) {
-            const { known, grid } = groups;
-            const neighbours = (cell: number): readonly number[] => grid.neighbours(cell);
-            const pockets = components(groups.open, neighbours, (_, next) => known.value(next) === undefined);
-            for (const cells of pockets.filter(({ length }) => length <= maxCells)) {
-                yield* inAllFillings(groups, cells, level);
+            for (const cells of groups.pockets.filter(({ length }) => length <= maxCells)) {
+                yield* inAllFillings(groups, cells);
             }
         },
     });
 }
 
-function* inAllFillings(groups: Groups, cells: readonly number[], level: 2 | 3): Iterable<Deduction> {
+function* inAllFillings(groups: Groups, cells: readonly number[]): Iterable<Deduction> {
     const found = fillingsOf(groups, cells);
     if (!found) {
         return;
     }
-    const { fillings, reasons } = found;
+    const { fillings, looked, reasons } = found;
     const { length } = fillings;
     const conclusions = cells.flatMap((cell, index): Fact[] => {
         const values = new Set(fillings.map(filling => filling[index]!));
@@ -43,12 +39,10 @@ function* inAllFillings(groups: Groups, cells: readonly number[], level: 2 | 3):
     });
     if (conclusions.length > 0 || length === 0) {
         const at = groups.name(cells[0]!);
-        yield {
-            ...(length === 0 ? impasse : { conclusions }),
-            reasons,
-            ...(length > 1 && level === 3 && { level: levelOfWays(length) }),
-            en: `The ${cells.length === 1 ? 'enclosed cell' : `${cells.length} enclosed cells`} at ${at} can be filled ${length === 1 ? 'in one way only' : `in ${length} ways, which have this in common`}.`,
-            ja: `${at}の囲まれた${cells.length}マスの入れ方${length === 1 ? 'は1通りしかありません' : `${length}通りをすべて調べると、どれでもここは同じです`}。`,
-        };
+        yield lazily(length === 0 ? impasse : { conclusions }, looked, () => ({
+            reasons: reasons(),
+            en: `The ${cells.length === 1 ? 'enclosed cell' : `${cells.length} enclosed cells`} at ${at} can be filled ${length === 0 ? 'in no way' : length === 1 ? 'in one way only' : `in ${length} ways, which have this in common`}.`,
+            ja: `${at}の囲まれた${cells.length}マスの入れ方${length === 0 ? 'がなくなります' : length === 1 ? 'は1通りしかありません' : `${length}通りをすべて調べると、どれでもここは同じです`}。`,
+        }));
     }
 }

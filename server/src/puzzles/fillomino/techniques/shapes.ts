@@ -1,14 +1,16 @@
 import { connectedSets } from '../../../board/regions';
-import { is, isNot, type Reason } from '../../known';
-import { type Deduction, impasse, type Technique } from '../../technique';
+import { joined, type Text } from '../../../message';
+import { type Fact, is, isNot, type Reason } from '../../known';
+import { maxWays } from '../../level';
+import { type Deduction, impasse, lazily, type Technique } from '../../technique';
 import { type Group, type Groups, technique } from '../groups';
 import type { FillominoModel } from '../model';
+import { type Clash, clashOf } from './rivals';
 
-/** The largest number of missing cells, of shapes compared, and of sets of cells tried to find these shapes. */
+/** The largest number of missing cells, and of sets of cells tried to find the shapes. */
 const maxMissingAtLevel2 = 2;
 const maxMissing = 5;
-const maxShapes = 300;
-const maxSets = 10 * maxShapes;
+const maxSets = 300;
 
 /** Compares all shapes of a region: the cells that it always has, and those that it is always beside. */
 export const shapes = shapesTechnique('shapes', 2, maxMissingAtLevel2);
@@ -29,13 +31,24 @@ function shapesTechnique(name: string, level: 2 | 3, maxMissing: number): Techni
 }
 
 function* inAllShapes(groups: Groups, group: Group): Iterable<Deduction> {
-    const { known, grid } = groups;
     const { number } = group;
     const shapes = shapesOf(groups, group);
     if (!shapes) {
         return;
     }
     const { length } = shapes;
+    const conclusions = inAll(groups, number, shapes);
+    if (conclusions.length > 0 || length === 0) {
+        yield lazily(length === 0 ? impasse : { conclusions }, Math.max(1, length), () => ({
+            reasons: whyNoOtherShape(groups, group),
+            en: `The ${number} at ${groups.at(group)} can be completed in ${length === 0 ? 'no way' : length === 1 ? 'one way only' : `${length} ways, which have this in common`}.`,
+            ja: `${groups.at(group)}の${number}の伸び方${length === 0 ? 'がなくなります' : length === 1 ? 'は1通りしかありません' : `${length}通りをすべて調べると、どれでもここは同じです`}。`,
+        }));
+    }
+}
+
+/** New facts that hold whichever shape a region has: its own cells, and those beside it. */
+function inAll({ known, grid }: Groups, number: number, shapes: readonly ReadonlySet<number>[]): Fact[] {
     const common = [...(shapes[0] ?? [])].filter(
         cell => known.value(cell) === undefined && shapes.every(shape => shape.has(cell)),
     );
@@ -45,24 +58,64 @@ function* inAllShapes(groups: Groups, group: Group): Iterable<Deduction> {
     const always = [...(besides[0] ?? [])].filter(
         cell => known.value(cell) === undefined && known.may(cell, number) && besides.every(beside => beside.has(cell)),
     );
-    const conclusions = [...common.map(cell => is(cell, number)), ...always.map(cell => isNot(cell, number))];
-    if (conclusions.length > 0 || length === 0) {
-        yield {
-            ...(length === 0 ? impasse : { conclusions }),
-            reasons: whyNoOtherShape(groups, group),
-            en: `The ${number} at ${groups.at(group)} can be completed in ${length === 1 ? 'one way only' : `${length} ways, which have this in common`}.`,
-            ja: `${groups.at(group)}の${number}の伸び方${length === 1 ? 'は1通りしかありません' : `${length}通りをすべて調べると、どれでもここは同じです`}。`,
-        };
-    }
+    return [...common.map(cell => is(cell, number)), ...always.map(cell => isNot(cell, number))];
 }
 
-/** All shapes that an unfinished region can have; undefined if there are too many. */
-function shapesOf(groups: Groups, group: Group): readonly ReadonlySet<number>[] | undefined {
+/**
+ * Two regions compete for the same cells: shapes of one that leave the other too little room, or leave a cell that
+ * belongs nowhere, are ruled out.
+ */
+export const rivals = technique({
+    name: 'rivals',
+    level: 3,
+    *find(groups) {
+        for (const group of groups.unfinished) {
+            const shapes = group.number - group.cells.length <= maxMissing ? shapesOf(groups, group) : undefined;
+            if (!shapes || shapes.length === 0) {
+                continue;
+            }
+            const clashes = shapes.map(shape => clashOf(groups, group, shape));
+            const left = shapes.filter((_, index) => !clashes[index]);
+            const conclusions = inAll(groups, group.number, left);
+            const news = conclusions.filter(fact => !groups.known.has(fact));
+            if (left.length < shapes.length && (news.length > 0 || left.length === 0)) {
+                const found = clashes.filter(clash => clash !== undefined);
+                yield lazily(left.length === 0 ? impasse : { conclusions }, shapes.length, () => ({
+                    reasons: [
+                        ...new Set([...whyNoOtherShape(groups, group), ...found.flatMap(clash => clash.reasons())]),
+                    ],
+                    ...rivalsText(groups, group, found, left.length),
+                }));
+            }
+        }
+    },
+});
+
+function rivalsText(groups: Groups, group: Group, clashes: readonly Clash[], left: number): Text {
+    const told = [...new Map(clashes.map(({ text }) => [text.en, text])).values()];
+    const { en, ja } = joined(told.slice(0, 3), { en: ', or ', ja: 'か、' });
+    const at = groups.at(group);
+    const { number } = group;
+    const ways = left === 1 ? 'one way' : `${left} ways, which have this in common`;
+    return left === 0
+        ? {
+              en: `Whichever way the ${number} at ${at} goes, ${en}.`,
+              ja: `${at}の${number}がどう伸びても、${ja}ことになります。`,
+          }
+        : {
+              en: `The ${number} at ${at} has ${ways}: any other way ${en}.`,
+              ja: `${at}の${number}の伸び方は${left === 1 ? '1通りです' : `${left}通りで、どれでもここは同じです`}。ほかに伸びると、${ja}ことになります。`,
+          };
+}
+
+/** All shapes that an unfinished region can have; undefined if there are more than a person compares. */
+export function shapesOf(groups: Groups, group: Group): readonly ReadonlySet<number>[] | undefined {
     const { known, grid } = groups;
     const { number, cells } = group;
     const [root] = cells as [number];
     const shapes: Set<number>[] = [];
     let left = maxSets;
+    let looked = 0;
     const cellsOf = (set: readonly number[]): Set<number> =>
         new Set(set.flatMap(cell => groups.of(cell)?.cells ?? [cell]));
     const onward = (cell: number): number[] => {
@@ -72,7 +125,7 @@ function shapesOf(groups: Groups, group: Group): readonly ReadonlySet<number>[] 
     const allowed = (cell: number): boolean => cell !== root && known.may(cell, number);
     const isComplete = connectedSets(root, onward, allowed, set => {
         left -= 1;
-        if (left < 0) {
+        if (left < 0 || looked > maxWays) {
             return 'stop';
         }
         const shape = cellsOf(set);
@@ -82,6 +135,7 @@ function shapesOf(groups: Groups, group: Group): readonly ReadonlySet<number>[] 
         if (shape.size < number) {
             return 'grow';
         }
+        looked += 1;
         const touches = [...shape].some(cell =>
             grid.neighbours(cell).some(next => known.value(next) === number && !shape.has(next)),
         );
@@ -90,11 +144,12 @@ function shapesOf(groups: Groups, group: Group): readonly ReadonlySet<number>[] 
         }
         return 'skip';
     });
-    return isComplete && shapes.length <= maxShapes ? shapes : undefined;
+    known.count(maxSets - left);
+    return isComplete && looked <= maxWays ? shapes : undefined;
 }
 
 /** Everything within reach that is closed: any of it may be why a region has no more shapes. */
-function whyNoOtherShape(groups: Groups, group: Group): Reason[] {
+export function whyNoOtherShape(groups: Groups, group: Group): Reason[] {
     const { known, grid } = groups;
     const { number, cells } = group;
     const [root] = cells as [number];

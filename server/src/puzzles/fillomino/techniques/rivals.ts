@@ -1,0 +1,90 @@
+import { counted, type Text } from '../../../message';
+import type { Reason } from '../../known';
+import type { Group, Groups } from '../groups';
+
+/** Why a region cannot have a shape: what it would do to others, after "any other way". */
+export interface Clash {
+    readonly text: Text;
+    readonly reasons: () => readonly Reason[];
+}
+
+/** What a shape of a region does to the regions and cells beside it, if they cannot take that. */
+export function clashOf(groups: Groups, group: Group, shape: ReadonlySet<number>): Clash | undefined {
+    const { grid } = groups;
+    const beside = new Set([...shape].flatMap(cell => grid.neighbours(cell)).filter(cell => !shape.has(cell)));
+    const own = [...shape].filter(cell => groups.known.value(cell) === undefined);
+    return strangled(groups, group, own, beside) ?? leftOver(groups, group, shape, beside);
+}
+
+/** Another region that has too little room left. */
+function strangled(
+    groups: Groups,
+    group: Group,
+    own: readonly number[],
+    beside: ReadonlySet<number>,
+): Clash | undefined {
+    const blocked = new Set(own);
+    const near = new Set([...beside, ...[...beside].flatMap(cell => groups.grid.neighbours(cell))]);
+    for (const other of new Set([...near].flatMap(cell => groups.of(cell) ?? []))) {
+        const { number, cells } = other;
+        if (number === group.number || cells.length >= number) {
+            continue;
+        }
+        const space = groups.without(blocked, () => groups.space(cells[0]!, number));
+        if (space < number) {
+            const at = groups.at(other);
+            return {
+                text: {
+                    en: `leaves the ${number} at ${at} room for ${counted(space, 'cell')} only`,
+                    ja: `${at}の${number}が${space}マスしか取れなくなる`,
+                },
+                reasons: () => [
+                    ...groups.why(other),
+                    ...groups.without(blocked, () => groups.walls(cells[0]!, number)),
+                ],
+            };
+        }
+    }
+    return undefined;
+}
+
+/** An open cell with filled cells all around, which can be no 1 and belong to none of them. */
+function leftOver(
+    groups: Groups,
+    group: Group,
+    shape: ReadonlySet<number>,
+    beside: ReadonlySet<number>,
+): Clash | undefined {
+    const { grid, known } = groups;
+    for (const cell of beside) {
+        const neighbours = grid.neighbours(cell);
+        const isClosed = known.value(cell) === undefined && neighbours.every(next => shape.has(next) || !isOpen(next));
+        if (!isClosed) {
+            continue;
+        }
+        const others = neighbours.filter(next => !shape.has(next));
+        const numbers = new Set(others.map(next => known.value(next)!));
+        numbers.delete(group.number);
+        const takes = (number: number): boolean => {
+            const joined = groups.beside(cell, number).reduce((sum, { cells }) => sum + cells.length, 1);
+            return known.may(cell, number) && joined <= number;
+        };
+        if (!(known.may(cell, 1) && !numbers.has(1) && group.number !== 1) && ![...numbers].some(takes)) {
+            const name = groups.name(cell);
+            return {
+                text: { en: `leaves ${name} without a number`, ja: `${name}に入る数字がなくなる` },
+                reasons: () => [
+                    ...others.flatMap(next => groups.why(groups.of(next)!)),
+                    ...[1, ...numbers]
+                        .filter(number => !known.may(cell, number))
+                        .map(number => known.whyNot(cell, number)),
+                ],
+            };
+        }
+    }
+    return undefined;
+
+    function isOpen(next: number): boolean {
+        return known.value(next) === undefined;
+    }
+}
