@@ -58,6 +58,7 @@ interface Measured {
     readonly reasons: readonly number[];
     readonly pathMs: readonly number[];
     readonly nextMs: readonly number[];
+    readonly scores: readonly number[];
     readonly peakMb: number;
 }
 
@@ -150,6 +151,7 @@ function shapeOf(type: string, reports: readonly { readonly model: Model; readon
     let [steps, named, twins, pairs, usesLast] = [0, 0, 0, 0, 0];
     const jumps: number[] = [];
     const reasons: number[] = [];
+    const scores = reports.flatMap(({ report }) => report.path?.grade?.score ?? []);
     for (const { model, report } of reports) {
         const path = report.path ?? { steps: [], complete: false };
         const names = path.steps.map(({ name }) => name);
@@ -170,7 +172,18 @@ function shapeOf(type: string, reports: readonly { readonly model: Model; readon
             }
         }
     }
-    return { puzzles: `${type} (${reports.length})`, ...kinds, steps, named, twins, pairs, usesLast, jumps, reasons };
+    return {
+        puzzles: `${type} (${reports.length})`,
+        ...kinds,
+        steps,
+        named,
+        twins,
+        pairs,
+        usesLast,
+        jumps,
+        reasons,
+        scores,
+    };
 }
 
 function cellsOf(model: Model, { conclusions }: Step) {
@@ -195,6 +208,7 @@ const head = [
     'twins',
     'jump',
     'uses last',
+    'score 20/40/60/80 %',
     'path ms 50/95 %',
     'next ms 50/95 %',
     'peak MB',
@@ -215,6 +229,14 @@ function row(all: Measured): string[] {
         percent(all.twins, all.steps),
         jump.toFixed(1),
         percent(all.usesLast, all.pairs),
+        [0.2, 0.4, 0.6, 0.8]
+            .map(part =>
+                quantile(
+                    all.scores.toSorted((a, b) => a - b),
+                    part,
+                ).toFixed(1),
+            )
+            .join(' / '),
         two(all.pathMs),
         two(all.nextMs),
         all.peakMb.toFixed(0),

@@ -136,11 +136,15 @@ describe('a grade', () => {
     ])('of %s is that of its hardest technique', (name, level) => expect(levelOf(fillomino(name))).toBe(level));
 
     test('states which step is the hardest, and why', () => {
-        const { reasons } = pathOf(fillomino('p02'), 'all').path.grade!;
+        const { reasons, score, minutes } = pathOf(fillomino('p02'), 'all').path.grade!;
         expect(reasons.map(({ en }) => en)).toEqual([
             'The hardest step, number 15 of 15, takes several ways to be compared; no other is like that.',
             'Only one step is possible at 1 point.',
             'Clues up to 3 cells apart are compared.',
+            expect.stringMatching(
+                `^Score ${score.toFixed(1)}: .* of published puzzles\\.$|than most published puzzles\\.$`,
+            ),
+            `Estimated time: ${minutes![0]} to ${minutes![1]} minutes.`,
         ]);
     });
 

@@ -108,6 +108,8 @@ function gradeJson({ path }: PathReport, locale: Locale) {
         ? {
               level: grade.level,
               name: grade.name[locale],
+              score: grade.score,
+              minutes: grade.minutes ?? null,
               hardest: grade.hardest === undefined ? null : grade.hardest + 1,
               reasons: grade.reasons.map(reason => reason[locale]),
           }

@@ -2,8 +2,9 @@ import { largest } from '../extremes';
 import { counted, type Text } from '../message';
 import { type Level, levelNames } from '../puzzles/level';
 import type { Model } from '../puzzles/model';
-import { distance, placesOf } from './facts';
 import type { Grade, Step } from './path-report';
+import { minutesFor, minutesText, scoreOf, scoreText } from './score';
+import { spanOf } from './span';
 
 const kinds: Readonly<Record<Level, Text>> = {
     1: { en: 'is seen at a glance', ja: '一目で分かります' },
@@ -18,11 +19,13 @@ export function gradeOf(model: Model, steps: readonly Step[]): Grade {
     const level = hardestLevel(steps);
     const index = steps.findIndex(step => step.level === level);
     if (index < 0) {
-        return { level, name: levelNames[level], reasons: [] };
+        return { level, name: levelNames[level], score: 0, reasons: [] };
     }
     const { en, ja } = kinds[level];
     const alike = steps.filter(step => step.level === level).length;
     const bottlenecks = steps.filter(({ possible }) => possible === 1).length;
+    const score = scoreOf(model, steps);
+    const minutes = minutesFor(model, steps);
     const span = largest(steps.map(step => spanOf(model, step)));
     const reasons: Text[] = [
         level === 1
@@ -47,16 +50,12 @@ export function gradeOf(model: Model, steps: readonly Step[]): Grade {
                   },
               ]
             : []),
+        scoreText(score),
+        minutesText(minutes),
     ];
-    return { level, name: levelNames[level], hardest: index, reasons };
+    return { level, name: levelNames[level], score, minutes, hardest: index, reasons };
 }
 
 export function hardestLevel(steps: readonly Step[]): Level {
     return steps.reduce<Level>((most, step) => (step.level > most ? step.level : most), 1);
-}
-
-/** How far the farthest reason of a step that has a place is from its nearest conclusion, in steps from cell to cell. */
-function spanOf(model: Model, { conclusions, reasons }: Step): number {
-    const places = conclusions.flatMap(fact => placesOf(model, fact));
-    return largest([0, ...reasons.map(reason => distance(placesOf(model, reason), places)).filter(Number.isFinite)]);
 }

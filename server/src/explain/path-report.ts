@@ -64,10 +64,14 @@ export interface Path {
     readonly begun?: Begun;
 }
 
-/** How hard a puzzle is. The same puzzle turned or mirrored has the same grade. */
+/** How hard a puzzle is. The same puzzle turned or mirrored has the same level, and much the same score. */
 export interface Grade {
     readonly level: Level;
     readonly name: Text;
+    /** How hard all steps are together, to one decimal: the hardest counts most, and repetition counts. */
+    readonly score: number;
+    /** An estimate of the minutes that it takes a practised solver: from, to; undefined if there is no step. */
+    readonly minutes?: readonly [number, number];
     /** The index of the first step of the highest level; undefined if there is no step. */
     readonly hardest?: number;
     /** Why, in a sentence each, the most important first. */

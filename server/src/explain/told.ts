@@ -24,7 +24,8 @@ export function told(model: Model, steps: readonly Draft[], known: Known): Step[
         const found = trial ? trialText(model, trial, text) : text;
         const why = tries === undefined ? found : byReasonsAlone(step.reasons.length, tries);
         const said = { en: `${facts.en}: ${why.en}`, ja: `${facts.ja}: ${why.ja}` };
-        return { ...step, text: said, ...(!isMinimal && { isInDoubt: true }) };
+        const looked = tries !== undefined && { looked: Math.max(1, tries) };
+        return { ...step, ...looked, text: said, ...(!isMinimal && { isInDoubt: true }) };
     });
 }
 
