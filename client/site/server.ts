@@ -1,5 +1,6 @@
 import { LSPClient, type LSPClientExtension } from '@codemirror/lsp-client';
 import type { InitializationOptions, Request } from '../../server/src/protocol';
+import { beginSolversFor } from './solvers';
 import type { Locale } from './texts';
 
 /** What to do with each notification of the server, by its name. */
@@ -53,11 +54,16 @@ export class Server {
             ),
         });
         const worker = new Worker('server.js', { type: 'module' });
+        beginSolversFor(worker);
         const handlers = new Map<(message: string) => void, (event: MessageEvent) => void>();
         this.client.connect({
             send: message => worker.postMessage(JSON.parse(message)),
             subscribe: handler => {
-                const receive = ({ data }: MessageEvent): void => handler(JSON.stringify(data));
+                const receive = ({ data, ports }: MessageEvent): void => {
+                    if (ports.length === 0) {
+                        handler(JSON.stringify(data));
+                    }
+                };
                 handlers.set(handler, receive);
                 worker.addEventListener('message', receive);
             },

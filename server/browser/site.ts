@@ -1,5 +1,27 @@
+import type { Found, SolverThread } from '../src/jobs/thread';
 import { serve } from './serve';
-import { threadOf } from './thread';
 
-// On the site, whose scripts share modules.
-serve(() => threadOf(new Worker(new URL('solver.js', import.meta.url), { type: 'module' })));
+// On the site, whose scripts share modules. The page begins the solvers: in Firefox a worker that begins another one may
+// wait for it forever.
+
+/** What comes from a solver: results, or why it has failed. */
+type FromSolver = Found | { readonly fault: string };
+
+function solverOfPage(): SolverThread {
+    const { port1: solver, port2: itsEnd } = new MessageChannel();
+    self.postMessage('solver', { transfer: [itsEnd] });
+    return {
+        run(job, listener) {
+            solver.onmessage = ({ data }: MessageEvent<FromSolver>) =>
+                'fault' in data ? listener.onFailure('fault', data.fault) : listener.onMessage(data);
+            solver.postMessage(job);
+        },
+        rest() {},
+        async terminate() {
+            solver.onmessage = null;
+            solver.postMessage('end');
+        },
+    };
+}
+
+serve(solverOfPage);

@@ -67,8 +67,12 @@ async function bySite(page: Page, texts: readonly string[], language: 'en' | 'ja
             const worker = new Worker('server.js', { type: 'module' });
             const waiting = new Map<number, (result: never) => void>();
             const found = new Map<string, Diagnostic[]>();
-            worker.onmessage = ({ data: { id, method, params, result } }) => {
-                if (method === 'textDocument/publishDiagnostics') {
+            worker.onmessage = ({ data: { id, method, params, result }, ports: [port] }) => {
+                if (port) {
+                    const solver = new Worker('solver.js', { type: 'module' });
+                    solver.onmessage = ({ data }) => port.postMessage(data);
+                    port.onmessage = ({ data }) => (data === 'end' ? solver.terminate() : solver.postMessage(data));
+                } else if (method === 'textDocument/publishDiagnostics') {
                     const { uri, diagnostics } = params;
                     found.set(uri, diagnostics);
                 } else if (method !== undefined && id !== undefined) {
