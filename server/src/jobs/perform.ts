@@ -1,6 +1,3 @@
-import { explain } from '../explain/explain';
-import { whyNot } from '../explain/why-not';
-import { generateWithin } from '../generate/generate';
 import { wallClock } from '../solve/clock';
 import type { EngineName } from '../solve/engine-names';
 import { engines } from '../solve/engines';
@@ -28,6 +25,7 @@ export async function perform<K extends JobKind>(job: Job<K>, post: (found: Foun
     }
 }
 
+/** What a verdict does without is loaded when it is first asked for. */
 const performers: {
     readonly [K in JobKind]: (
         job: Job<K>,
@@ -38,15 +36,18 @@ const performers: {
         return solve(model, { ...(await optionsFor(limits)), questions, onProgress });
     },
     async path({ model, path, questions = {}, before, ...limits }, onProgress) {
+        const { explain } = await import('../explain/explain');
         return explain(model, path, { ...(await optionsFor(limits)), questions, before, onProgress });
     },
     async check({ model, entries, ...limits }, onProgress) {
         return checkEntries(model, entries, { ...(await optionsFor(limits)), onProgress });
     },
     async whyNot({ model, question, ...limits }, onProgress) {
+        const { whyNot } = await import('../explain/why-not');
         return whyNot(model, question, { ...(await optionsFor(limits)), onProgress });
     },
-    generate({ model, wishes, limitMs }) {
+    async generate({ model, wishes, limitMs }) {
+        const { generateWithin } = await import('../generate/generate');
         return generateWithin(model, wishes, limitMs);
     },
 };
