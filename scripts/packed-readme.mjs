@@ -19,6 +19,7 @@ const guides = [
     'guarantees',
     'proofs',
     'other-editors',
+    'techniques',
     'glossary',
 ];
 /** Properties of documents and forms: VS Code drops ids of their names. */
