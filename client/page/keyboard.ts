@@ -8,7 +8,7 @@ import { activeMode, type Modes } from './modes';
 /** Handles a key on the board. */
 export function onCellKey(event: KeyboardEvent, modes: Modes): void {
     const { page } = modes;
-    if (modes.explain.on && modes.explain.key(event)) {
+    if ((modes.explain.on && modes.explain.key(event)) || modes.explain.hintKey(event)) {
         take(event);
         return;
     }

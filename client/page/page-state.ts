@@ -13,7 +13,8 @@ import { boardAhead, type PendingEdit } from './edit/ahead';
 import { whenIdle } from './idle';
 import { latest } from './latest';
 import { noPlay } from './play/entries';
-import { type TextName, textIn } from './texts';
+import { sayIn } from './say';
+import type { TextName } from './texts';
 
 /** How long a turned or resized board waits for its answers, with the board before it in view, in milliseconds. */
 const graceMs = 500;
@@ -178,7 +179,7 @@ export class PageState {
     }
 
     readonly say = (name: TextName, ...values: readonly (string | number)[]): string =>
-        textIn(this.locale, name, ...values);
+        sayIn(this.locale, name, ...values);
 
     /** Has a screen reader say something that nobody sees. A repeated text is varied, or it would not be read again. */
     announce(text: string): void {

@@ -1,6 +1,7 @@
 import type { Locale, Text } from '../../server/src/message';
+import { filledIn } from './filled';
 
-/** The page's own texts; those about the puzzle come from the server. */
+/** The page's own texts; those about the puzzle come from the server. The page is given those of its language (`speak`). */
 const texts = {
     solve: { en: 'Solve', ja: '解く' },
     stop: { en: 'Stop', ja: '中止' },
@@ -175,6 +176,21 @@ const texts = {
         en: 'Drag from cell to cell, or press Shift with an arrow key. {0} takes the lines of a cell away, {1} undoes, {2} checks.',
         ja: 'マスからマスへドラッグするか、Shift と矢印キーで線を引きます。{0} でそのマスの線を消し、{1} で元に戻し、{2} で確認します。',
     },
+    hint: { en: 'Hint', ja: '手がかり' },
+    hintHint: {
+        en: 'Where to look; again for the technique, then for what follows (?)',
+        ja: '見るところを示します。もう一度押すと手筋を、さらに押すと分かることを示します (?)',
+    },
+    lookHere: {
+        en: 'Look at the marked cells. Enter names the technique.',
+        ja: '印のマスを見てください。Enter で手筋を示します。',
+    },
+    techniqueIs: { en: '{0}. Enter shows what follows.', ja: '{0}。Enter で分かることを示します。' },
+    whyNot: { en: 'Why not?', ja: 'なぜ誤り?' },
+    whyNotHint: {
+        en: 'Why the entry in this cell is wrong; in an empty cell, the first mistake (!)',
+        ja: 'このマスの記入が誤りである理由を示します。空のマスでは最初の間違いについて示します (!)',
+    },
     explain: { en: 'Explain the next step', ja: '次の一手を説明' },
     explainHint: {
         en: 'What follows next, and from what (Ctrl+Shift+Enter)',
@@ -235,15 +251,15 @@ const texts = {
 
 export type TextName = keyof typeof texts;
 
-/** Joins sentences, Japanese ones without a space. */
-export function sentences(...parts: readonly (string | undefined)[]): string {
-    return parts.filter(Boolean).join(' ').replaceAll('。 ', '。');
-}
+export type Texts = Readonly<Record<TextName, string>>;
 
-/** A text in the language of the page. */
-export type Say = (name: TextName, ...values: readonly (string | number)[]) => string;
+/** The texts in a language. */
+export function textsIn(locale: Locale): Texts {
+    const named = Object.entries<Text>(texts).map(([name, text]) => [name, text[locale]]);
+    return Object.fromEntries(named) as Texts;
+}
 
 /** @param values replace `{0}`, `{1}`, … */
 export function textIn(locale: Locale, name: TextName, ...values: readonly (string | number)[]): string {
-    return texts[name][locale].replace(/\{(\d)\}/g, (_, index) => String(values[Number(index)]));
+    return filledIn(texts[name][locale], values);
 }

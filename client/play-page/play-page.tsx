@@ -2,6 +2,8 @@ import { render } from 'preact';
 import type { Locale } from '../../server/src/message';
 import type { PlayableIssue } from '../../server/src/playable/playable';
 import { openPage } from '../page/main';
+import { speak } from '../page/say';
+import { textsIn } from '../page/texts';
 import { Above, Below, List } from './around';
 import { Kept } from './kept';
 import { PlayHost, type Puzzle, puzzleOf } from './play-host';
@@ -13,6 +15,8 @@ declare global {
         puzSolver?: string;
     }
 }
+
+speak(textsIn);
 
 // A page with puzzles to play, all in one file.
 const element = (id: string): HTMLElement => document.getElementById(id)!;

@@ -1,6 +1,8 @@
 import './frame-language';
 import type { Host, Page } from '../host/host';
 import { openPage } from '../page/main';
+import { speak } from '../page/say';
+import { textsIn } from '../page/texts';
 
 declare global {
     interface Window {
@@ -8,6 +10,8 @@ declare global {
         connectBoard?: (page: Page) => Host;
     }
 }
+
+speak(textsIn);
 
 // The page with the board, in a frame of the site.
 openPage(page => window.parent.connectBoard!(page));

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { Place } from '../../server/src/board/grid';
+import type { Locale } from '../../server/src/message';
 import { editBoard, getCellAt, getCellRange } from '../../server/src/protocol';
 import { type Connection, connect } from '../host/connect';
 import { EditQueue } from '../host/edit-queue';
@@ -15,6 +16,7 @@ import {
     pageTells,
     type Start,
 } from '../host/host';
+import { textsIn } from '../page/texts';
 import type { BoardMemory } from './board-memory';
 import { type PassedOn, passOn } from './board-questions';
 import { type BoardStates, isPuzzle } from './board-states';
@@ -39,13 +41,16 @@ export interface Frame {
     turnBack(command: 'undo' | 'redo', document: vscode.TextDocument, page: Page): Promise<void>;
 }
 
-/** A page with the board of a puzzle. Its HTML is set once. Edits change the text, and come back as another board. */
+/** A page with the board of a puzzle. Its HTML is set once for each language. Edits change the text, and come back as another board. */
 export class BoardView implements vscode.Disposable {
     readonly #frame: Frame;
     readonly #boards: Boards;
     readonly #subscriptions: vscode.Disposable[];
     readonly #connection: Connection<Page>;
     readonly #passedOn: PassedOn;
+    readonly #resources: vscode.Uri;
+    /** The language of the page's texts. */
+    #locale: Locale = vscode.env.language.startsWith('ja') ? 'ja' : 'en';
     #document: vscode.TextDocument | undefined;
     #queue: EditQueue | undefined;
     #isTurningBack = false;
@@ -82,7 +87,14 @@ export class BoardView implements vscode.Disposable {
         });
         const resources = vscode.Uri.joinPath(extensionUri, 'dist');
         webview.options = { enableScripts: true, localResourceRoots: [resources] };
-        webview.html = htmlOf(webview, resources);
+        this.#resources = resources;
+        this.#load();
+    }
+
+    /** Loads the page with the texts of its language. */
+    #load(): void {
+        const { webview } = this.#frame.panel;
+        webview.html = htmlOf(webview, this.#resources, this.#locale);
     }
 
     get document(): vscode.TextDocument | undefined {
@@ -204,10 +216,14 @@ export class BoardView implements vscode.Disposable {
         if (state && state.board === undefined) {
             return; // It is on its way.
         }
+        if (state && state.locale !== this.#locale) {
+            this.#locale = state.locale;
+            this.#load();
+            return; // It asks for the board once it is loaded.
+        }
         if (this.#frame.isNamed) {
             const name = document?.uri.path.split('/').at(-1);
-            const locale = state?.locale ?? (vscode.env.language.startsWith('ja') ? 'ja' : 'en');
-            this.#frame.panel.title = [boardName[locale], ...(name ? [name] : [])].join(': ');
+            this.#frame.panel.title = [boardName[state?.locale ?? this.#locale], ...(name ? [name] : [])].join(': ');
         }
         this.#page.show({
             state,
@@ -302,10 +318,11 @@ export async function documentToShow(memory: BoardMemory): Promise<vscode.TextDo
     }
 }
 
-function htmlOf(webview: vscode.Webview, resources: vscode.Uri): string {
+function htmlOf(webview: vscode.Webview, resources: vscode.Uri, locale: Locale): string {
     const nonce = crypto.randomUUID();
     const script = webview.asWebviewUri(vscode.Uri.joinPath(resources, 'webview.js'));
     const style = webview.asWebviewUri(vscode.Uri.joinPath(resources, 'webview.css'));
+    const texts = JSON.stringify(textsIn(locale)).replaceAll('<', '\\u003c');
     const policy = `default-src 'none'; img-src data:; style-src ${webview.cspSource}; script-src 'nonce-${nonce}'`;
     return `<!DOCTYPE html>
 <html lang="${vscode.env.language}">
@@ -314,6 +331,7 @@ function htmlOf(webview: vscode.Webview, resources: vscode.Uri): string {
 <meta http-equiv="Content-Security-Policy" content="${policy}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="stylesheet" href="${style}">
+<script type="application/json" id="texts">${texts}</script>
 <script nonce="${nonce}" src="${script}" defer></script>
 </head>
 <body></body>

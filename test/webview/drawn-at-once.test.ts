@@ -19,6 +19,7 @@ import type { PuzzleType } from '../../server/src/puzzles/puzzle-type';
 import { puzzleTypes } from '../../server/src/puzzles/registry';
 import { viewOf } from '../../server/src/puzzles/views';
 import { knownBoard } from '../../server/src/verdict/boards';
+import '../support/page-texts';
 
 // The page draws a clue typed on the board at once, without waiting for its host.
 

@@ -3,12 +3,22 @@ import type { Host } from '../../client/host/host';
 import { Explain } from '../../client/page/explain/explain';
 import { PageState } from '../../client/page/page-state';
 import type { BoardState, Entries, Explained, ExplainParams } from '../../server/src/protocol';
+import '../support/page-texts';
 
 const uri = 'file:///a.puz';
 
 function step(entries: Entries): Explained['steps'][number] {
     const drawn = { conclusions: [], facts: [], clues: { places: [], edges: [], words: [], isAbove: false } };
-    return { text: 'r1c1 = 1', because: 'Because of r1c2.', level: 1, reasons: 1, possible: 1, entries, drawn };
+    return {
+        text: 'r1c1 = 1',
+        because: 'Because of r1c2.',
+        technique: 'Pocket',
+        level: 1,
+        reasons: 1,
+        possible: 1,
+        entries,
+        drawn,
+    };
 }
 
 /** A page that shows a puzzle. The test answers its searches. */
@@ -108,4 +118,35 @@ test('of the steps to a cell the last one is shown first; what cannot be read is
     explain.start('all');
     await answer(null);
     expect(page.announcement).toBe(page.say('unreadable'));
+});
+
+test('a hint tells where to look, then the technique, then all, before it is entered', async () => {
+    const { page, explain, asked, answer, enter } = explaining();
+    enter({ r1c2: '2' });
+    const enterKey = (): boolean => explain.key({ key: 'Enter' } as KeyboardEvent);
+    explain.hint();
+    await answer({ steps: [step({ r1c1: '1' })] });
+    expect(explain.said.text).toBe('Look at the marked cells. Enter names the technique.');
+    explain.hint();
+    expect(explain.said.text).toBe('Pocket. Enter shows what follows.');
+    enterKey();
+    expect(explain.said.text).toBe('r1c1 = 1');
+    expect(page.play.entries).toEqual({ r1c2: '2' });
+    enterKey();
+    expect(page.play.entries).toEqual({ r1c2: '2', r1c1: '1' });
+    expect(asked).toHaveLength(1);
+    expect(['?', 'x'].map(key => explain.hintKey({ key } as KeyboardEvent))).toEqual([true, false]);
+});
+
+test('why not: about the entry in the current cell, or else about the first mistake', async () => {
+    const { explain, asked, answer, enter } = explaining();
+    enter({ 'corner r1c1': '3', r1c1: '2', 'r2c1-r2c2': '1' });
+    explain.whyNot();
+    await answer({ steps: [step({})], text: 'r1c1 = 2 is wrong.', kind: 'wrong' });
+    expect(explain.path).toHaveLength(1);
+    expect(explain.said).toEqual({ text: 'r1c1 = 2 is wrong. r1c1 = 1', because: 'Because of r1c2.' });
+    enter({ r1c1: '' });
+    explain.page.play = { ...explain.page.play, entries: { 'cross r1c1': '1' } };
+    explain.whyNot();
+    expect(asked.map(({ whyNot }) => whyNot)).toEqual([{ r1c1: '2' }, {}]);
 });

@@ -17,6 +17,7 @@ import type { PuzzleType } from '../../server/src/puzzles/puzzle-type';
 import { puzzleTypes } from '../../server/src/puzzles/registry';
 import { viewOf } from '../../server/src/puzzles/views';
 import { knownBoard } from '../../server/src/verdict/boards';
+import '../support/page-texts';
 
 // The keypad offers what can stand in a cell, and writes it.
 

@@ -3,6 +3,7 @@ import type { Host } from '../../client/host/host';
 import { PageState } from '../../client/page/page-state';
 import type { BoardState } from '../../server/src/protocol';
 import { nothingKnown } from '../../server/src/solve/report';
+import '../support/page-texts';
 
 function pageOf(show: (page: PageState) => void = () => {}): PageState {
     const page: PageState = new PageState(() => show(page));

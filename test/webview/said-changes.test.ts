@@ -3,6 +3,7 @@ import { saidCells, saidChanges } from '../../client/page/edit/said-changes';
 import { borderClue } from '../../server/src/board/clue';
 import type { EditState } from '../../server/src/board/editing';
 import type { Place } from '../../server/src/board/grid';
+import '../support/page-texts';
 
 const empty: EditState = {
     cells: [

@@ -10,6 +10,7 @@ import { spotsOf } from '../../server/src/puzzles/registry';
 import { solve } from '../../server/src/solve/solve';
 import { knownBoard } from '../../server/src/verdict/boards';
 import { shortVerdict } from '../../server/src/verdict/verdict-texts';
+import '../support/page-texts';
 
 // From an edit to its verdict: what the board shows meanwhile.
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { sentences, textIn } from '../../client/page/texts';
+import { sentences } from '../../client/page/say';
+import { textIn } from '../../client/page/texts';
 
 test('sentences stand one after the other, in Japanese without a blank between them', () => {
     expect(sentences('One.', undefined, 'Two.', '')).toBe('One. Two.');

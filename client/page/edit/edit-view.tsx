@@ -2,7 +2,7 @@ import type { EditState } from '../../../server/src/board/editing';
 import type { BoardCommand, SymmetryName } from '../../host/host';
 import type { PageState } from '../page-state';
 import { Button, IconButton } from '../parts/buttons';
-import { sentences } from '../texts';
+import { sentences } from '../say';
 import { symmetryTurns } from './board-edits';
 import type { Edit } from './edit';
 import { Fleet, Shapes } from './extras';

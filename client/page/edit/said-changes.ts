@@ -1,7 +1,7 @@
 import type { EditState, Extras } from '../../../server/src/board/editing';
 import { directionNames, type Place } from '../../../server/src/board/grid';
 import type { Locale } from '../../../server/src/message';
-import { textIn } from '../texts';
+import { sayIn } from '../say';
 import { textAt } from './board-edits';
 
 /** More cells than this are only counted. */
@@ -30,7 +30,7 @@ export function saidChanges(
 export function saidCells(places: readonly Place[], label: (place: Place) => string, locale: Locale): string {
     const end = locale === 'ja' ? '。' : '.';
     return places.length > mostNamed
-        ? textIn(locale, 'cellsChanged', places.length)
+        ? sayIn(locale, 'cellsChanged', places.length)
         : places.map(place => label(place) + end).join(' ');
 }
 
@@ -51,24 +51,24 @@ function changedCells(before: EditState, after: EditState): Place[] {
 function changedExtras(before: Extras, after: Extras, locale: Locale): string[] {
     const said: string[] = [];
     if (after.lengths && String(before.lengths) !== String(after.lengths)) {
-        said.push(textIn(locale, 'fleetIs', after.lengths.join(' ')));
+        said.push(sayIn(locale, 'fleetIs', after.lengths.join(' ')));
     }
     const words = (after.words ?? []).filter(word => !before.words?.some(other => isSame(other, word)));
     for (const { number = '', direction, text } of words) {
         const way = direction ? directionNames[direction][locale] : '';
-        said.push(textIn(locale, 'wordIs', number, way, text));
+        said.push(sayIn(locale, 'wordIs', number, way, text));
     }
     for (const { number = '' } of gone(before.words, after.words, word => word.number)) {
-        said.push(textIn(locale, 'wordGone', number));
+        said.push(sayIn(locale, 'wordGone', number));
     }
     for (const { name, strokes } of after.shapes ?? []) {
         const old = before.shapes?.find(other => other.name === name);
         if (!isSame(old?.strokes, strokes)) {
-            said.push(textIn(locale, 'shapeIs', name, strokes.length));
+            said.push(sayIn(locale, 'shapeIs', name, strokes.length));
         }
     }
     for (const { name } of gone(before.shapes, after.shapes, shape => shape.name)) {
-        said.push(textIn(locale, 'shapeGone', name));
+        said.push(sayIn(locale, 'shapeGone', name));
     }
     return said;
 }

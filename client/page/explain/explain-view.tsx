@@ -2,7 +2,7 @@ import { cellName } from '../../../server/src/board/grid';
 import { round } from '../../../server/src/board/svg-node';
 import { largest } from '../../../server/src/extremes';
 import { Button, IconButton } from '../parts/buttons';
-import { sentences } from '../texts';
+import { sentences } from '../say';
 import type { Explain } from './explain';
 
 interface Props {
@@ -23,6 +23,17 @@ export function ExplainToggle({ explain }: Props) {
     );
 }
 
+/** Hints while the puzzle is solved by hand: a little more of the next step at each press, and why an entry is wrong. */
+export function Hints({ explain }: Props) {
+    const { say, purpose } = explain.page;
+    return (
+        <div class="group" hidden={purpose === 'play'}>
+            <Button text={say('hint')} title={say('hintHint')} onClick={() => explain.hint()} />
+            <Button text={say('whyNot')} title={say('whyNotHint')} onClick={() => explain.whyNot()} />
+        </div>
+    );
+}
+
 /** The buttons and the chart above the board while a step or path is explained. */
 export function ExplainTools({ explain }: Props) {
     const { say } = explain.page;
@@ -31,6 +42,12 @@ export function ExplainTools({ explain }: Props) {
     return (
         // The focus stays on the board.
         <div class="explain" hidden={!explain.on} onMouseDown={event => event.preventDefault()}>
+            <Button
+                text={say('hint')}
+                title={say('hintHint')}
+                hidden={!isNext || explain.told === 'all' || !explain.step}
+                onClick={() => explain.hint()}
+            />
             <Button
                 text={say('nextStep')}
                 title={say('nextStepHint')}
@@ -42,7 +59,7 @@ export function ExplainTools({ explain }: Props) {
                 text={say('apply')}
                 title={say('applyHint')}
                 hidden={!isNext}
-                disabled={!explain.step}
+                disabled={!explain.step || explain.told !== 'all'}
                 onClick={() => explain.apply()}
             />
             <div class="group" hidden={isNext}>

@@ -1,16 +1,21 @@
 import { type Drawing, withMarks } from '../../../server/src/board/drawing';
+import { cellName } from '../../../server/src/board/grid';
 import { drawEntries, drawExplained } from '../../../server/src/drawn/entries';
+import { withRegion } from '../../../server/src/drawn/step';
 import type { Locale } from '../../../server/src/message';
 import type { Entries, Explained, ExplainedStep, ExplainParams, ExplainProgress } from '../../../server/src/protocol';
 import type { Model } from '../../../server/src/puzzles/model';
 import { latest } from '../latest';
 import type { PageState } from '../page-state';
-import { sentences } from '../texts';
+import { sentences } from '../say';
 
-interface Question extends Pick<ExplainParams, 'uri' | 'to' | 'entries'> {
+interface Question extends Pick<ExplainParams, 'uri' | 'to' | 'whyNot' | 'entries'> {
     /** The state of the puzzle and of what is entered, for which alone the answer holds. */
     readonly basis: string;
 }
+
+/** How much is told of the next step: where to look, the technique as well, or all. */
+type Told = 'place' | 'technique' | 'all';
 
 /** The number of searches so far. */
 let searches = 0;
@@ -27,6 +32,7 @@ export class Explain {
     explained: Explained | undefined;
     /** The index of the step that is shown. */
     index = 0;
+    told: Told = 'all';
     /** Whether the step was entered, and the next one has not been asked for. */
     hasEntered = false;
 
@@ -61,7 +67,7 @@ export class Explain {
     get drawing(): Drawing | undefined {
         const { board, locale } = this.page;
         return board && this.#asked && this.explained
-            ? this.#draw(board.model, this.explained, this.index, this.#asked.entries, locale)
+            ? this.#draw(board.model, this.explained, this.index, this.#asked.entries, locale, this.told)
             : undefined;
     }
 
@@ -75,9 +81,16 @@ export class Explain {
         if (!this.explained) {
             return { text: this.hasEntered ? this.page.say('entered') : this.searching, because: '' };
         }
+        if (this.step && this.told !== 'all') {
+            const { technique } = this.step;
+            const text = this.told === 'place' ? this.page.say('lookHere') : this.page.say('techniqueIs', technique);
+            return { text, because: '' };
+        }
+        const { whyNot } = this.#asked ?? {};
         const isLast = this.index >= this.steps.length - 1;
-        const text = this.step ? this.step.text : this.explained.text;
-        const end = this.step && isLast && this.to !== 'next' ? this.explained.text : '';
+        const verdict = whyNot && this.index === 0 ? this.explained.text : '';
+        const text = this.step ? sentences(verdict, this.step.text) : this.explained.text;
+        const end = this.step && isLast && this.to !== 'next' && !whyNot ? this.explained.text : '';
         return { text, because: sentences(this.step?.because, end) };
     }
 
@@ -94,13 +107,38 @@ export class Explain {
     }
 
     /** Explains the next step, from what is entered by hand; or a path from the clues. */
-    start(to: ExplainParams['to']): void {
-        const { state, isPlaying, play, purpose } = this.page;
+    start(to: ExplainParams['to'], told: Told = 'all'): void {
+        const { isPlaying, play } = this.page;
+        this.#begin({ to, entries: to === 'next' && isPlaying ? play.entries : {} }, told);
+    }
+
+    /** Tells more of the next step: where to look, then which technique it takes, then what follows. */
+    hint(): void {
+        if (this.to === 'next' && this.step && this.told !== 'all') {
+            this.page.update(() => {
+                this.told = this.told === 'place' ? 'technique' : 'all';
+                this.#announceStep();
+            });
+        } else {
+            this.start('next', 'place');
+        }
+    }
+
+    /** Explains why the entry in the current cell is wrong; if there is none, the first mistake. */
+    whyNot(): void {
+        const { play, cell } = this.page;
+        const at = cellName(cell);
+        const found = Object.entries(play.entries).find(([name]) => /^r/.test(name) && name.split('-').includes(at));
+        this.#begin({ to: 'all', entries: play.entries, whyNot: found ? Object.fromEntries([found]) : {} });
+    }
+
+    #begin(question: Omit<Question, 'uri' | 'basis'>, told: Told = 'all'): void {
+        const { state, purpose } = this.page;
         if (state && purpose !== 'play') {
             this.page.update(() => {
                 this.#forget();
-                const entries = to === 'next' && isPlaying ? play.entries : {};
-                this.#ask({ uri: state.uri, to, entries, basis: this.#basis });
+                this.told = told;
+                this.#ask({ uri: state.uri, ...question, basis: this.#basis });
                 void this.#searchFor(this.#asked!, false);
             });
         }
@@ -168,7 +206,9 @@ export class Explain {
         if (event.key === 'Escape') {
             this.close();
         } else if (event.key === 'Enter' && this.to === 'next') {
-            if (this.step) {
+            if (this.step && this.told !== 'all') {
+                this.hint();
+            } else if (this.step) {
                 this.apply();
             } else if (this.hasEntered) {
                 this.start('next');
@@ -179,6 +219,16 @@ export class Explain {
             return false;
         }
         return true;
+    }
+
+    /** Handles a key that asks for a hint while the puzzle is solved by hand; true if it was one. */
+    hintKey({ key, isComposing, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+        const asks = { '?': () => this.hint(), '!': () => this.whyNot() }[key];
+        const isAsked = asks && this.page.isPlaying && !(isComposing || ctrlKey || metaKey || altKey);
+        if (isAsked) {
+            asks();
+        }
+        return isAsked ?? false;
     }
 
     /** Handles a key in the list of steps; true if it was one for it. */
@@ -266,8 +316,13 @@ function drawExplanation(
     index: number,
     entries: Entries,
     locale: Locale,
+    told: Told,
 ): Drawing {
-    return steps[index]
+    const step = steps[index];
+    if (step && told !== 'all') {
+        return withRegion(drawEntries(model, entries), model, step.drawn);
+    }
+    return step
         ? drawExplained(model, steps, index, entries, locale)
         : withMarks(drawEntries(model, entries), 'clash', wrong);
 }

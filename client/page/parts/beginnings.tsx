@@ -2,7 +2,7 @@ import { Component, type VNode } from 'preact';
 import { largestSide, type Size, usualSides } from '../../../server/src/board/grid';
 import { drawingToSvg } from '../../../server/src/board/svg';
 import type { PuzzleKind } from '../../../server/src/protocol';
-import type { Say } from '../texts';
+import type { Say } from '../say';
 import { Svg } from './buttons';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { Item } from '../../../server/src/board/drawing';
 import { noteToSvg } from '../../../server/src/board/svg';
-import type { Say } from '../texts';
+import type { Say } from '../say';
 import { IconButton, Svg } from './buttons';
 
 /** A key; with items it is drawn as they are on the board, otherwise it is its text. */

@@ -9,7 +9,7 @@ import { placeAfter } from '../board/navigation';
 import { saidCells } from '../edit/said-changes';
 import { latest } from '../latest';
 import type { PageState } from '../page-state';
-import { sentences } from '../texts';
+import { sentences } from '../say';
 import { crosses, middleOf } from './brush';
 import { Clock, timeOf } from './clock';
 import { Entering } from './entering';

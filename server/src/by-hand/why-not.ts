@@ -1,5 +1,5 @@
 import { valuesOf } from '../drawn/entries';
-import { factText, keysOf, reasonsText } from '../explain/facts';
+import { factText, keysOf, reasonsText, techniqueTitle } from '../explain/facts';
 import { drawnStep } from '../explain/shown';
 import type { WhyNotQuestion, WhyNotReport } from '../explain/why-not';
 import { type WhyNotStep, whyNotSteps, whyNotVerdict } from '../explain/why-not-shown';
@@ -59,7 +59,7 @@ export async function whyNotFrom(
 
 function explained(
     model: Model,
-    { conclusions, reasons, level, text }: WhyNotStep,
+    { conclusions, reasons, name, level, text }: WhyNotStep,
     supposed: Fact,
     say: (text: Text) => string,
 ): ExplainedStep {
@@ -69,6 +69,7 @@ function explained(
     return {
         text: say(text),
         because: reasons.length === 0 ? '' : say({ en: `Because of: ${names.en}`, ja: `根拠: ${names.ja}` }),
+        technique: say(techniqueTitle(model, name)),
         level,
         reasons: reasons.length,
         possible: 1,

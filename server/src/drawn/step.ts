@@ -38,6 +38,13 @@ export function drawStep(
     );
 }
 
+/** The first level of a hint: a board on which the cells of a step are marked, without what it says of them. */
+export function withRegion(drawing: Drawing, model: Model, { conclusions, facts, clues }: DrawnStep): Drawing {
+    const keys = new Set([...conclusions, ...facts].map(({ key }) => key));
+    const marks = Array.from(keys, (key): Item => ({ kind: 'mark', at: placeOf(model, key), mark: 'reason' }));
+    return withSpots({ ...drawing, items: [...drawing.items, ...marks] }, 'reason', clues);
+}
+
 /**
  * The board with some facts on it.
  *

@@ -159,6 +159,8 @@ export interface ExplainedStep {
     readonly text: string;
     /** The reasons, in a sentence. */
     readonly because: string;
+    /** What people call the technique. */
+    readonly technique: string;
     /** The difficulty, from 1 to 5. */
     readonly level: number;
     /** The number of reasons. */

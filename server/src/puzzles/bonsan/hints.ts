@@ -12,6 +12,7 @@ import { eitherWay, stuckPair } from './techniques/pairs';
 import { centre, parity } from './techniques/parity';
 import { noPartner, opposite } from './techniques/partners';
 import { lastInRegion } from './techniques/regions';
+import { titles } from './titles';
 
 /** Easiest first. */
 const named: readonly Technique<BonsanModel>[] = [
@@ -31,6 +32,7 @@ const named: readonly Technique<BonsanModel>[] = [
 const maxTried = 200;
 
 export const hints: HintsFacet<BonsanModel> = {
+    titles,
     techniques: [
         ...named,
         trying(named, (model, known) => {

@@ -7,6 +7,7 @@ import { beginning, onlyWayOn } from './techniques/beginning';
 import { empty, letterOfNone, onlyLetter } from './techniques/letters-of-a-cell';
 import { elsewhere, neededTwice, onlyWord } from './techniques/needed-word';
 import { crossing, everyWay, onlyWay, twoWords } from './techniques/ways-of-words';
+import { titles } from './titles';
 import { type Ways, waysOf } from './ways';
 
 /** Easiest first. */
@@ -46,5 +47,6 @@ function worthTrying({ of, covers, known, board }: Ways): Fact[] {
 }
 
 export const hints: HintsFacet<KanaoreModel> = {
+    titles,
     techniques: [...named, trying(named, (model, known) => worthTrying(waysOf(model, known)))],
 };
