@@ -57,9 +57,11 @@ function expectSound(model: Model, { steps }: Path, answer: Answer, from: readon
     const prover = new Prover(model, answer, {});
     const ownArguments = new OwnArguments(prover);
     const known = new Set([...prover.clues, ...from].map(idOf));
+    // A technique that looks through much may leave it open.
+    expect(steps.filter(isInDoubt).length).toBeLessThanOrEqual(0.1 * steps.length + 1);
     for (const step of steps) {
         const { conclusions, reasons, name, text } = step;
-        expect(isInDoubt(step)).toBe(false);
+        expect(isInDoubt(step) && name === null).toBe(false);
         expect(conclusions.length).toBeGreaterThan(0);
         for (const { key, value, is } of conclusions) {
             expect(answer[key] === value).toBe(is);
@@ -72,7 +74,7 @@ function expectSound(model: Model, { steps }: Path, answer: Answer, from: readon
                 expect(coreOf(prover.ask(others, conclusions, conflicts))).toBeUndefined();
             }
         }
-        const needed = name === null ? reasons : ownArguments.shrunk(step).reasons;
+        const needed = name === null || isInDoubt(step) ? reasons : ownArguments.shrunk(step).reasons;
         expect({ text, reasons: needed.map(idOf).sort() }).toEqual({ text, reasons: reasons.map(idOf).sort() });
         expect(isRefuted(prover.ask(reasons, conclusions, conflicts))).toBe(false);
         for (const fact of conclusions) {

@@ -16,6 +16,9 @@ const maxModels = 20;
 /** The number of facts above which a third of them is left out at a time, then fewer. */
 const manyFacts = 8;
 
+/** The work that leaving out the reasons of one step may take, in milliseconds of an idle machine. */
+const maxMs = 50;
+
 /** What a technique found again: some of the reasons that it was given. */
 type Found = Pick<Draft, 'reasons' | 'text' | 'trial'>;
 
@@ -48,22 +51,35 @@ export class OwnArguments {
     shrunk(draft: Draft): Draft {
         let found: Found = draft;
         let isMinimal = true;
+        const { prover } = this;
+        const { work } = prover;
+        const part = work.part(1, maxMs);
+        prover.work = part;
+        const learn = (less: Found): void => {
+            found = less;
+        };
         try {
             const whole = this.again(draft, draft.reasons);
             if (whole) {
-                found = this.#least(draft, whole);
+                learn(whole);
+                this.#least(draft, whole, learn);
                 // A technique that stops at the first thing that it finds may find it with less the next time.
                 for (let more = whole; more.reasons.length > found.reasons.length; ) {
                     more = found;
-                    found = this.#least(draft, found);
+                    this.#least(draft, found, learn);
                 }
             }
         } catch (error) {
             if (!isSpent(error)) {
                 throw error;
             }
-            this.prover.spent = error;
+            // If only this part is used up, the search goes on.
+            if (part.leftMs >= 0) {
+                prover.spent = error;
+            }
             isMinimal = false;
+        } finally {
+            prover.work = work;
         }
         return { ...draft, ...found, isMinimal };
     }
@@ -107,7 +123,7 @@ export class OwnArguments {
         return open.size === 0 ? foundBy(found) : undefined;
     }
 
-    #least(draft: Draft, whole: Found): Found {
+    #least(draft: Draft, whole: Found, learn: (less: Found) => void): void {
         let found = whole;
         const clues = whole.reasons.flatMap(reason => (isFact(reason) ? [] : [reason]));
         const leaveOut = (gone: readonly Reason[]): void => {
@@ -117,6 +133,7 @@ export class OwnArguments {
                 const left = new Set(others.map(idOf));
                 const without = clues.filter(clue => !left.has(idOf(clue)));
                 found = this.again(draft, others, without) ?? found;
+                learn(found);
             }
         };
         const facts = whole.reasons.filter(isFact).reverse();
@@ -132,7 +149,6 @@ export class OwnArguments {
         for (const clue of clues.filter(clue => this.#canLack(clue)).reverse()) {
             leaveOut([clue]);
         }
-        return found;
     }
 
     /** The wanted deductions of a step's technique that rest on these reasons only and are no harder than the step. */
