@@ -1,3 +1,4 @@
+import { largest } from '../extremes';
 import { joined, type Text } from '../message';
 import { idOf } from './facts';
 import type { Draft } from './path-report';
@@ -26,7 +27,7 @@ function merged(drafts: readonly Draft[]): Draft {
         ...first,
         conclusions: [...conclusions.values()],
         level: drafts.reduce((most, { level }) => (level > most ? level : most), first.level),
-        looked: Math.max(...drafts.map(({ looked = 1 }) => looked)),
+        looked: largest(drafts.map(({ looked = 1 }) => looked)),
         text: oneText(drafts.map(({ text }) => text)),
         ...(drafts.some(({ isMinimal }) => isMinimal === false) && { isMinimal: false }),
     };

@@ -79,7 +79,7 @@ export class Target {
 
     /** Groups each of which is enough on its own, some of each kind, those first that give least of the answer away. */
     *singles(groups: readonly Group[], most = mostSingles): Generator<Group> {
-        const kinds = groups.map(group => Math.max(...group.map(clue => this.#kindOf(clue))));
+        const kinds = groups.map(group => [2, 1].find(kind => group.some(clue => this.#kindOf(clue) === kind)) ?? 0);
         for (const kind of [0, 1, 2]) {
             let count = 0;
             for (const group of groups.filter((_, index) => kinds[index] === kind)) {

@@ -1,3 +1,4 @@
+import { largest } from '../../../extremes';
 import { counted } from '../../../message';
 import { type Fact, is } from '../../known';
 import { lineName, type OutsideLine } from '../../outside';
@@ -67,7 +68,7 @@ class Line {
         this.#cells = cells;
         this.#goesOn = across.map(beside => beside.some(next => board.isShip(next)));
         this.#isAlone = across.map(beside => beside.every(next => board.isWater(next)));
-        this.#longest = Math.max(1, ...board.kinds.map(({ size }) => size));
+        this.#longest = largest([1, ...board.kinds.map(({ size }) => size)]);
     }
 
     /** The largest number of ship cells that the line can have; negative if none is possible. */

@@ -1,5 +1,5 @@
 import { clueName, lineClue } from '../../../board/clue';
-import { sum } from '../../../extremes';
+import { smallest, sum } from '../../../extremes';
 import { anyOf, sameText, type Text } from '../../../message';
 import { isFact, type Reason } from '../../known';
 import { lineName, type OutsideLine } from '../../outside';
@@ -78,7 +78,7 @@ export class Obstacles {
         for (const { kind, obstacles } of found) {
             if (obstacles.length > 0) {
                 const costs = obstacles.map(obstacle => this.#cost(obstacle));
-                this.#take(obstacles[costs.indexOf(Math.min(...costs))]!);
+                this.#take(obstacles[costs.indexOf(smallest(costs))]!);
             } else {
                 this.#take({ text: allFound(kind), reasons: board.whyComplete(kind) });
             }

@@ -1,3 +1,4 @@
+import { largest } from '../../../extremes';
 import { anyOf, counted, type Text } from '../../../message';
 import { is, isNot } from '../../known';
 import { impasse, lazily } from '../../technique';
@@ -107,7 +108,7 @@ export const noRoom = technique({
                 const numbers = found.map(({ number }) => number).sort((a, b) => a - b);
                 yield lazily({ conclusions: numbers.map(number => isNot(open, number)) }, 1, () => ({
                     reasons: [...new Set(numbers.flatMap(number => [...groups.walls(open, number)]))],
-                    ...roomText(groups.name(open), numbers, Math.max(...found.map(({ space }) => space))),
+                    ...roomText(groups.name(open), numbers, largest(found.map(({ space }) => space))),
                 }));
             }
         }
