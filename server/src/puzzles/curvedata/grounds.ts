@@ -7,17 +7,34 @@ export class Grounds {
     readonly #bits: Uint32Array;
     readonly #keys: number;
     readonly #figures: number;
+    /** The length of the longest chain of places left out that leads from the facts to here. */
+    #chain: number;
 
-    constructor({ board, figures }: Setting) {
+    /** @param steps the number of steps of a chain that are taken here: 1 if something is left out because of what is added */
+    constructor(
+        { board, figures }: Setting,
+        readonly steps: 0 | 1 = 0,
+    ) {
+        this.#chain = steps;
         this.#keys = board.edges.length;
         this.#figures = figures.length;
-        this.#bits = new Uint32Array((2 * this.#keys + this.#figures + 32) >> 5);
+        this.#bits = new Uint32Array((2 * this.#keys + this.#figures + 31) >> 5);
     }
 
     add(other: Grounds): void {
         for (let word = 0; word < this.#bits.length; word++) {
             this.#bits[word]! |= other.#bits[word]!;
         }
+        this.#chain = Math.max(this.#chain, other.#chain + this.steps);
+    }
+
+    get chain(): number {
+        return this.#chain;
+    }
+
+    /** Forgets the chain: this much is seen at a glance. */
+    shorten(): void {
+        this.#chain = 0;
     }
 
     addFact(key: number): void {
@@ -33,9 +50,9 @@ export class Grounds {
         this.#set(this.#keys + this.#figures + key);
     }
 
-    /** A search through all ways to place a figure. */
-    addWays(): void {
-        this.#set(2 * this.#keys + this.#figures);
+    /** Whether it rests on everything that the other one rests on. */
+    includes(other: Grounds): boolean {
+        return this.#bits.every((word, index) => (other.#bits[index]! & ~word) === 0);
     }
 
     get facts(): number[] {
@@ -52,10 +69,6 @@ export class Grounds {
 
     get size(): number {
         return this.facts.length + this.figures.length + this.derived.length;
-    }
-
-    get hasWays(): boolean {
-        return this.#range(2 * this.#keys + this.#figures, 1).length > 0;
     }
 
     #set(bit: number): void {

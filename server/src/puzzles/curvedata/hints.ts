@@ -4,7 +4,7 @@ import { trying } from '../trying';
 import type { CurveDataModel } from './model';
 import { bottleneck, noLoop, onlyWay, twoClues } from './techniques/lines';
 import { anyFigure, onlyFigure, onlyPlace, part, room } from './techniques/places';
-import { whatFollows, worthTrying } from './techniques/supposing';
+import { noFigure, whatFollows, worthTrying } from './techniques/supposing';
 import { ways } from './techniques/ways';
 import { titles } from './titles';
 
@@ -21,6 +21,7 @@ export const hints: HintsFacet<CurveDataModel> = {
         onlyPlace,
         onlyFigure,
         anyFigure,
+        noFigure,
         ways,
         trying(whatFollows, worthTrying, ({ key, value }) => is(key, 1 - value)),
     ],

@@ -1,4 +1,6 @@
+import { cellsText } from '../../board/chains';
 import { cellName, directions } from '../../board/grid';
+import type { Text } from '../../message';
 import { cached } from '../cached';
 import type { Known, Reason } from '../known';
 import { knownView } from '../known-view';
@@ -23,19 +25,14 @@ export class Board {
     readonly possible: Possible;
     readonly cells: readonly number[];
 
-    /** @param before of an earlier version, or of the original of a copy */
     constructor(
         model: CurveDataModel,
         readonly known: Known,
-        before: Board | undefined,
     ) {
-        this.possible =
-            before?.known === known
-                ? before.possible
-                : new Possible(settingOf(model), before?.possible ?? nothingKnown(model));
-        const { looks } = this.possible;
+        // All is found anew, so that chains begin at the nearest facts.
+        this.possible = new Possible(settingOf(model), nothingKnown(model));
         this.possible.learn(known);
-        countPlaces(known, this.possible.looks - looks);
+        countPlaces(known, this.possible.looks);
         this.cells = this.possible.setting.board.cells;
     }
 
@@ -69,6 +66,10 @@ export class Board {
         return cellName(this.possible.setting.board.grid.place(cell));
     }
 
+    names(cells: readonly number[]): Text {
+        return cellsText([...new Set(cells)].map(cell => this.possible.setting.board.grid.place(cell)));
+    }
+
     reasons(grounds: Grounds, near: number): Reason[] {
         return reasonsOf(grounds, this.possible.setting, this.known, near);
     }
@@ -76,9 +77,7 @@ export class Board {
 
 const nothingKnown = cached((model: CurveDataModel) => new Possible(settingOf(model)));
 
-export const boardOf = knownView(
-    (model: CurveDataModel, known, before: Board | undefined) => new Board(model, known, before),
-);
+export const boardOf = knownView((model: CurveDataModel, known) => new Board(model, known));
 
 export const technique = techniqueOn(boardOf);
 

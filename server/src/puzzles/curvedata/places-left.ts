@@ -2,6 +2,9 @@ import { directions } from '../../board/grid';
 import { Grounds } from './grounds';
 import type { PartOfFigure, Setting } from './setting';
 
+/** The length of the longest chain that is followed from known facts to a place that is left out. */
+const maxChain = 5;
+
 /** Copying a place takes this part of the time that it takes to look at it. */
 const partOfCopy = 1 / 16;
 
@@ -33,8 +36,6 @@ export class PlacesLeft {
     /** The figures and the cells that have lost places since they were last looked at. */
     readonly changed: Set<number>;
     readonly touched = new Set<number>();
-    /** The figures that have lost places since all their ways were last looked at. */
-    readonly unlisted: Set<number>;
     failed: Failure | undefined;
     /** The number of looks at places. */
     looks: number;
@@ -55,7 +56,6 @@ export class PlacesLeft {
         this.whyJoinedTo = from?.whyJoinedTo.slice() ?? board.grid.cells.map(() => undefined);
         this.whyOwned = from?.whyOwned.slice() ?? board.grid.cells.map(() => undefined);
         this.changed = new Set(from ? [] : figures.keys());
-        this.unlisted = new Set(from?.unlisted ?? figures.keys());
         this.failed = from?.failed;
         this.looks = from ? parts.length * size * partOfCopy : 0;
     }
@@ -162,7 +162,7 @@ export class PlacesLeft {
     }
 
     because(figure: number, ...others: readonly Grounds[]): Grounds {
-        const grounds = new Grounds(this.setting);
+        const grounds = new Grounds(this.setting, 1);
         grounds.addFigure(figure);
         for (const other of others) {
             grounds.add(other);
@@ -173,7 +173,7 @@ export class PlacesLeft {
     leaveOut(part: number, cell: number, grounds: Grounds): void {
         const { size, parts } = this.setting;
         const place = part * size + cell;
-        if (this.leftOut[place] || this.failed) {
+        if (this.leftOut[place] || this.failed || grounds.chain > maxChain) {
             return;
         }
         const { figure, isNode } = parts[part]!;
@@ -181,7 +181,6 @@ export class PlacesLeft {
         this.leftOut[place] = grounds;
         this.waiting.push(place);
         this.changed.add(figure);
-        this.unlisted.add(figure);
         this.touched.add(cell);
         this.cellsOf[part]! -= 1;
         this.partCounts[figure * size + cell]! -= 1;

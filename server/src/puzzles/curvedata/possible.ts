@@ -4,7 +4,6 @@ import { Grounds } from './grounds';
 import { PlacesLeft } from './places-left';
 import { separatePlaces } from './separate';
 import type { Setting } from './setting';
-import { type Survey, survey } from './survey';
 
 /**
  * The places that are left after looking at one figure at a time: a part fits the lines that are known, has what it needs beside it, and is connected
@@ -56,6 +55,10 @@ export class Possible extends PlacesLeft {
             }
         }
         this.#settle();
+        // How far a shape reaches on an empty board is seen at a glance.
+        for (const grounds of this.leftOut) {
+            grounds?.shorten();
+        }
     }
 
     /** Adds the facts that are known by now. */
@@ -76,6 +79,26 @@ export class Possible extends PlacesLeft {
         }
     }
 
+    /** Adds an edge that is only supposed: it is no reason. */
+    suppose(key: number, value: number): void {
+        this.lines[key] = value;
+        this.whyLine[key] = new Grounds(this.setting);
+        this.#fitAll([key]);
+    }
+
+    /** Leaves out all parts in a cell but one that is only supposed to be there. */
+    supposePart(part: number, cell: number): void {
+        const { parts } = this.setting;
+        const nothing = new Grounds(this.setting);
+        for (let other = 0; other < parts.length; other++) {
+            if (other !== part) {
+                this.leaveOut(other, cell, nothing);
+            }
+        }
+        this.#lookAtOwner(cell);
+        this.#settle();
+    }
+
     /** Adds the lines that follow, and those that follow from these, until nothing more follows or something cannot be. */
     learnOn(maxRounds: number): void {
         const { next, edges } = this.setting;
@@ -91,6 +114,8 @@ export class Possible extends PlacesLeft {
                         this.lines[key] = isLine;
                         const why = this.whyEdge(cell, direction, isLine);
                         why.addDerived(key);
+                        // A chain is followed from line to line.
+                        why.shorten();
                         this.whyLine[key] = why;
                         this.derived.push(key);
                         fresh.push(key);
@@ -271,39 +296,5 @@ export class Possible extends PlacesLeft {
         }
         this.waiting.length = 0;
         this.changed.clear();
-    }
-
-    /** Looks at all ways to place each figure that has lost places. */
-    *listWays(maxSteps: number): Iterable<Survey> {
-        const { figures } = this.setting;
-        for (const figure of this.unlisted) {
-            this.unlisted.delete(figure);
-            if (figures[figure]!.shape && !this.failed) {
-                const found = survey(this, figure, maxSteps);
-                if (found?.ways === 0) {
-                    this.failed = { figure, grounds: found.grounds };
-                } else if (found) {
-                    this.#takeIn(found);
-                    yield found;
-                }
-            }
-        }
-    }
-
-    #takeIn({ figure, grounds, isUsed, covered }: Survey): void {
-        const { figures, board } = this.setting;
-        const { first, end } = figures[figure]!;
-        for (const cell of board.cells) {
-            for (let part = first; part < end; part++) {
-                if (!isUsed(part, cell)) {
-                    this.leaveOut(part, cell, grounds);
-                }
-            }
-        }
-        for (const { cell } of covered) {
-            this.leaveOutOthers(cell, figure, grounds);
-        }
-        this.#settle();
-        this.unlisted.delete(figure);
     }
 }

@@ -12,6 +12,7 @@ export const titles: Readonly<Record<string, Text>> = {
     'only-place': { en: 'Only place for a part', ja: '部分の場所は1か所' },
     'only-figure': { en: 'Only figure that comes here', ja: '届く図形は1つ' },
     'any-figure': { en: 'Whichever figure comes here', ja: 'どの図形でも' },
+    'no-figure': { en: 'A figure loses its place', ja: '図形の入る場所がなくなる' },
     ways: { en: 'Ways to place a figure', ja: '図形の置き方' },
     ...supposingTitles,
 };

@@ -15,6 +15,8 @@ interface Search {
     canBe(part: number, cell: number): boolean;
     /** Must not keep what it gets. @returns whether to go on */
     visit(way: Way): boolean;
+    /** Where a beginning cannot go on. @returns whether to look at others */
+    deadEnd?(): boolean;
 }
 
 /**
@@ -22,7 +24,7 @@ interface Search {
  *
  * @returns false if a visit or the steps ended it
  */
-export function eachWay({ setting, figure, steps, canBe, visit }: Search): boolean {
+export function eachWay({ setting, figure, steps, canBe, visit, deadEnd }: Search): boolean {
     const { parts, next, size, figures } = setting;
     const { first, end, cell: start } = figures[figure]!;
     const way = new Int16Array(size).fill(-1);
@@ -37,6 +39,7 @@ export function eachWay({ setting, figure, steps, canBe, visit }: Search): boole
         const along = next[direction]!;
         const begin = along[cellOf[from]!]!;
         let goesOn = true;
+        let isDeadEnd = true;
         let at = begin;
         for (; at >= 0; at = along[at]!) {
             steps.left -= 1;
@@ -46,12 +49,14 @@ export function eachWay({ setting, figure, steps, canBe, visit }: Search): boole
             }
             if (closes) {
                 if (cellOf[to] === at) {
+                    isDeadEnd = false;
                     goesOn = goOn(strokes, index + 1);
                     break;
                 }
             } else if (way[at] === -1 && canBe(to, at)) {
                 way[at] = to;
                 cellOf[to] = at;
+                isDeadEnd = false;
                 goesOn = goOn(strokes, index + 1);
                 way[at] = -1;
             }
@@ -63,7 +68,7 @@ export function eachWay({ setting, figure, steps, canBe, visit }: Search): boole
         for (let passed = begin; passed !== at; passed = along[passed]!) {
             way[passed] = -1;
         }
-        return goesOn;
+        return isDeadEnd && goesOn && deadEnd ? deadEnd() : goesOn;
     };
     for (let part = first; part < end; part++) {
         if (canBe(part, start)) {

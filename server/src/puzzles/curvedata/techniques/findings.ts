@@ -1,29 +1,24 @@
-import { cellName } from '../../../board/grid';
 import { anyOf, sameText, type Text } from '../../../message';
 import { cached } from '../../cached';
 import { type Fact, is } from '../../known';
 import { Grounds } from '../grounds';
 import { type Board, line, noLine } from '../known-board';
-import type { Possible } from '../possible';
 
 export interface Finding {
     readonly kind: Kind;
     readonly cell: number;
+    /** The only figure that can come to the cell, or -1. */
+    readonly owner: number;
+    /** By part that is left there, the directions in which lines leave it, as bits. */
+    readonly leaving: readonly number[];
     readonly facts: readonly Fact[];
     readonly grounds: Grounds;
-    readonly text: Text;
 }
 
 /** All conclusions from the places that are left to parts. */
-export const findingsOf = cached(findings);
-
-/** The same, found anew because fewer places are left. */
-export function findings(board: Board): readonly Finding[] {
-    const { possible } = board;
-    return possible.failed
-        ? [{ kind: 'part', cell: 0, facts: [], grounds: possible.failed.grounds, text: failureText(possible) }]
-        : board.cells.flatMap(cell => findingsIn(board, cell));
-}
+export const findingsOf = cached((board: Board): readonly Finding[] =>
+    board.possible.failed ? [] : board.cells.flatMap(cell => findingsIn(board, cell)),
+);
 
 function findingsIn(board: Board, cell: number): Finding[] {
     const open = board.around(cell).filter(({ key }) => board.isOpen(key));
@@ -48,31 +43,14 @@ function findingsIn(board: Board, cell: number): Finding[] {
         }
     }
     const leaving = [...new Set(inside.map(part => parts[part]!.leaving ?? 0))].sort((a, b) => a - b);
-    return Array.from(byKind, ([kind, { facts, grounds }]) => {
-        const owner = possible.ownerOf(cell);
-        const clue = owner < 0 ? '' : board.name(possible.setting.figures[owner]!.cell);
-        return {
-            kind,
-            cell,
-            facts,
-            grounds,
-            text: findingText(
-                kind === 'only-figure' && possible.joinedTo[cell]! >= 0 ? 'room' : kind,
-                board.name(cell),
-                clue,
-                leaving,
-            ),
-        };
-    });
+    const owner = possible.ownerOf(cell);
+    return Array.from(byKind, ([kind, { facts, grounds }]) => ({ kind, cell, owner, leaving, facts, grounds }));
 }
 
 function kindOf(board: Board, cell: number, inside: readonly number[], grounds: Grounds): Kind {
     const { possible } = board;
     const { parts, board: cells } = possible.setting;
     const owner = possible.ownerOf(cell);
-    if (grounds.hasWays) {
-        return 'ways';
-    }
     if (owner < 0) {
         return 'any-figure';
     }
@@ -96,34 +74,53 @@ export type Kind =
     | 'only-place'
     /** One figure can come to a cell. */
     | 'only-figure'
-    | 'any-figure'
-    /** All ways in which figures can lie. */
-    | 'ways';
+    | 'any-figure';
 
-/** Why nothing is possible. */
-export function failureText({ failed, setting }: Possible): Text {
-    const { figures, parts, board } = setting;
-    const name = (cell: number): string => cellName(board.grid.place(cell));
-    if ('cell' in failed!) {
-        return {
-            en: `No figure can come to ${name(failed.cell)}.`,
-            ja: `${name(failed.cell)}に届く図形がありません。`,
-        };
+/** What is said of findings about one figure, or about any. */
+export function findingsText(board: Board, findings: readonly Finding[]): Text {
+    const [{ kind, owner, cell, leaving }, ...more] = findings as [Finding, ...Finding[]];
+    const { setting, joinedTo } = board.possible;
+    const clue = owner < 0 ? '' : board.name(setting.figures[owner]!.cell);
+    if (more.length > 0) {
+        return textOfSome(kind, board.names(findings.map(({ cell }) => cell)), clue);
     }
-    const { figure, leaving } = 'part' in failed! ? parts[failed.part]! : { figure: failed!.figure, leaving: 0 };
-    const clue = name(figures[figure]!.cell);
-    const { en, ja } = looks[leaving!]!;
-    return {
-        en: `The figure of ${clue} has no room${en && ` for ${en}`}.`,
-        ja: `${clue}の図形${ja && `の${ja}`}が入る場所がありません。`,
-    };
+    const shown = kind === 'only-figure' && joinedTo[cell]! >= 0 ? 'room' : kind;
+    return textOfOne(shown, board.name(cell), clue, leaving);
+}
+
+function textOfSome(kind: Kind, cells: Text, clue: string): Text {
+    switch (kind) {
+        case 'part':
+            return {
+                en: `In ${cells.en} the figure of ${clue} can go on in one way only.`,
+                ja: `${cells.ja}で、${clue}の図形の進み方は1通りです。`,
+            };
+        case 'room':
+            return {
+                en: `In ${cells.en} the figure of ${clue} has room in one way only.`,
+                ja: `${cells.ja}には、${clue}の図形は1通りにしか入りません。`,
+            };
+        case 'only-place':
+            return {
+                en: `The ends, bends and junctions of the figure of ${clue} in ${cells.en} fit nowhere else.`,
+                ja: `${cells.ja}に入る${clue}の図形の端や角や分岐は、ほかのマスには入りません。`,
+            };
+        case 'only-figure':
+            return {
+                en: `Only the figure of ${clue} can come to ${cells.en}, in one way.`,
+                ja: `${cells.ja}に届くのは${clue}の図形だけで、入り方も1通りです。`,
+            };
+        case 'any-figure':
+            return {
+                en: `Whatever figures come to ${cells.en}, they have this in common.`,
+                ja: `${cells.ja}には、どの図形が届いてもここは同じです。`,
+            };
+    }
 }
 
 /** @param leaving by part that is possible in the cell, the directions in which lines leave it, as bits */
-export function findingText(kind: Kind, cell: string, clue: string, leaving: readonly number[]): Text {
-    const possible = leaving.map(bits => looks[bits]!);
-    const en = anyOf(possible.map(look => look.en));
-    const ja = possible.map(look => look.ja).join('か');
+function textOfOne(kind: Kind, cell: string, clue: string, leaving: readonly number[]): Text {
+    const { en, ja } = looksText(leaving);
     switch (kind) {
         case 'part':
             return {
@@ -145,17 +142,18 @@ export function findingText(kind: Kind, cell: string, clue: string, leaving: rea
                 en: `Only the figure of ${clue} can come to ${cell}, as ${en}.`,
                 ja: `${cell}に届くのは${clue}の図形だけで、そこは${ja}です。`,
             };
-        case 'ways':
-            return {
-                en: `A search through all figures that can come to ${cell} finds only ${en} there.`,
-                ja: `${cell}に届く図形の置き方をすべて調べると、そこは${ja}になります。`,
-            };
         case 'any-figure':
             return {
                 en: `Whatever figure comes to ${cell}, it can only have ${en} there.`,
                 ja: `${cell}には、どの図形でも${ja}しか入りません。`,
             };
     }
+}
+
+/** @param leaving by part, the directions in which lines leave it, as bits */
+export function looksText(leaving: readonly number[]): Text {
+    const possible = leaving.map(bits => looks[bits]!);
+    return { en: anyOf(possible.map(look => look.en)), ja: possible.map(look => look.ja).join('か') };
 }
 
 /** By the directions in which lines leave a part, as bits. Few fonts have signs for ends. */

@@ -1,3 +1,4 @@
+import { grouped } from '../../grouped';
 import { is } from '../../known';
 import { impasse } from '../../technique';
 import { Grounds } from '../grounds';
@@ -35,20 +36,37 @@ export const twoClues = technique({
     name: 'two-clues',
     level: 1,
     *find(board) {
-        for (const [key, [a, b]] of board.possible.setting.board.edges.entries()) {
+        const { whyJoinedTo, setting } = board.possible;
+        const between = [...setting.board.edges.entries()].flatMap(([key, [a, b]]) => {
             const [one, other] = [board.clueOf(a), board.clueOf(b)];
-            if (one !== undefined && other !== undefined && one !== other && !board.isClosed(key)) {
-                const grounds = new Grounds(board.possible.setting);
-                grounds.add(board.possible.whyJoinedTo[a]!);
-                grounds.add(board.possible.whyJoinedTo[b]!);
-                const reasons = board.reasons(grounds, a);
-                yield {
-                    ...(board.isLine(key) ? impasse : { conclusions: [is(key, noLine)] }),
-                    reasons: board.isLine(key) ? [...reasons, board.known.why(key)] : reasons,
-                    en: `The figures of ${board.name(one)} and ${board.name(other)} are not joined.`,
-                    ja: `${board.name(one)}の図形と${board.name(other)}の図形はつながりません。`,
-                };
+            return one === undefined || other === undefined || one === other || board.isClosed(key)
+                ? []
+                : [{ key, a, b, clues: one < other ? ([one, other] as const) : ([other, one] as const) }];
+        });
+        const isBeside = ({ a, b, clues }: (typeof between)[number]): boolean => clues.includes(a) && clues.includes(b);
+        const ideas = grouped(between, one => `${isBeside(one) ? 'beside' : one.clues} ${board.isLine(one.key)}`);
+        for (const edges of ideas.values()) {
+            const [{ key, a, clues }] = edges as [(typeof edges)[number]];
+            const grounds = new Grounds(setting);
+            for (const { a, b } of edges) {
+                grounds.add(whyJoinedTo[a]!);
+                grounds.add(whyJoinedTo[b]!);
             }
+            const reasons = board.reasons(grounds, a);
+            const [one, other] = clues.map(cell => board.name(cell));
+            yield {
+                ...(board.isLine(key) ? impasse : { conclusions: edges.map(({ key }) => is(key, noLine)) }),
+                reasons: board.isLine(key) ? [...reasons, board.known.why(key)] : reasons,
+                ...(isBeside(edges[0]!) && edges.length > 1
+                    ? {
+                          en: 'Figures of neighbouring clues are not joined.',
+                          ja: '隣り合う記号の図形はつながりません。',
+                      }
+                    : {
+                          en: `The figures of ${one} and ${other} are not joined.`,
+                          ja: `${one}の図形と${other}の図形はつながりません。`,
+                      }),
+            };
         }
     },
 });
@@ -60,20 +78,20 @@ export const noLoop = technique({
     *find(board) {
         const { possible } = board;
         const { figures, board: cells } = possible.setting;
-        for (const [key, [a, b]] of cells.edges.entries()) {
-            const owner = possible.joinedTo[a]!;
-            const figure = figures[owner];
-            if (figure?.shape && owner === possible.joinedTo[b] && board.isOpen(key)) {
-                const { nodes, lines } = figure.shape;
-                if (lines.length < nodes.length) {
-                    const grounds = possible.because(owner, possible.whyJoinedTo[a]!, possible.whyJoinedTo[b]!);
-                    yield {
-                        conclusions: [is(key, noLine)],
-                        reasons: board.reasons(grounds, a),
-                        en: `The figure of ${board.name(figure.cell)} has no loop.`,
-                        ja: `${board.name(figure.cell)}の図形に輪はありません。`,
-                    };
-                }
+        const closing = [...cells.edges.entries()].filter(
+            ([key, [a, b]]) =>
+                board.isOpen(key) && possible.joinedTo[a]! >= 0 && possible.joinedTo[a] === possible.joinedTo[b],
+        );
+        for (const [owner, edges] of grouped(closing, ([, [a]]) => possible.joinedTo[a]!)) {
+            const { shape, cell } = figures[owner]!;
+            if (shape && shape.lines.length < shape.nodes.length) {
+                const why = edges.flatMap(([, ends]) => ends.map(end => possible.whyJoinedTo[end]!));
+                yield {
+                    conclusions: edges.map(([key]) => is(key, noLine)),
+                    reasons: board.reasons(possible.because(owner, ...why), cell),
+                    en: `The figure of ${board.name(cell)} has no loop.`,
+                    ja: `${board.name(cell)}の図形に輪はありません。`,
+                };
             }
         }
     },

@@ -1,8 +1,9 @@
 import { smallest } from '../../../extremes';
-import { type Deduction, impasse, type Technique } from '../../technique';
-import { type Board, technique } from '../known-board';
+import { impasse, type Technique } from '../../technique';
+import { technique } from '../known-board';
 import type { CurveDataModel } from '../model';
-import { type Finding, findingsOf, type Kind } from './findings';
+import { failureText } from './failures';
+import { type Finding, findingsOf, findingsText, type Kind } from './findings';
 
 /** The figure of a clue has only one kind of part left in a cell, by the lines near it. */
 export const part = ofKind('part', 1);
@@ -19,16 +20,47 @@ export const onlyFigure = ofKind('only-figure', 2);
 /** All figures that can come to a cell have the same line there. */
 export const anyFigure = ofKind('any-figure', 2);
 
+/** The length of a chain of places left out that is still easy to follow. */
+const maxEasy = 2;
+
 function ofKind(kind: Kind, level: 1 | 2): Technique<CurveDataModel> {
-    return technique({ name: kind, level, find: board => deductions(kind, board, findingsOf(board)) });
+    return technique({
+        name: kind,
+        level,
+        *find(board) {
+            const { failed } = board.possible;
+            if (failed && kind === 'part') {
+                yield { ...impasse, reasons: board.reasons(failed.grounds, 0), ...failureText(board.possible, failed) };
+            }
+            const found = findingsOf(board).filter(finding => finding.kind === kind);
+            // Only those that are easiest to see: afterwards others may follow more easily.
+            const most = kind === 'part' ? Infinity : smallest(found.map(({ grounds }) => grounds.size)) + 1;
+            for (const same of ideas(found.filter(({ grounds }) => grounds.size <= most))) {
+                const [{ grounds, cell }] = same as [Finding];
+                yield {
+                    conclusions: same.flatMap(({ facts }) => facts),
+                    reasons: board.reasons(grounds, cell),
+                    ...findingsText(board, same),
+                    level: grounds.chain > maxEasy ? ((level + 1) as 2 | 3) : level,
+                    looked: Math.max(1, grounds.chain),
+                };
+            }
+        },
+    });
 }
 
-export function* deductions(kind: Kind, board: Board, findings: readonly Finding[]): Iterable<Deduction> {
-    const found = findings.filter(finding => finding.kind === kind);
-    // Only those that are easiest to see: afterwards others may follow more easily.
-    const most = kind === 'part' ? Number.POSITIVE_INFINITY : smallest(found.map(({ grounds }) => grounds.size)) + 1;
-    for (const { facts, grounds, cell, text } of found.filter(({ grounds }) => grounds.size <= most)) {
-        const conclusion = facts.length === 0 ? impasse : { conclusions: facts };
-        yield { ...conclusion, reasons: board.reasons(grounds, cell), ...text };
+/** Findings about one figure that rest on the same grounds, or on a part of them, are one argument. */
+function ideas(findings: readonly Finding[]): Finding[][] {
+    const found: Finding[][] = [];
+    for (const finding of findings.toSorted((a, b) => b.grounds.size - a.grounds.size)) {
+        const same = found.find(
+            ([first]) => first!.owner === finding.owner && first!.grounds.includes(finding.grounds),
+        );
+        if (same) {
+            same.push(finding);
+        } else {
+            found.push([finding]);
+        }
     }
+    return found.reverse();
 }

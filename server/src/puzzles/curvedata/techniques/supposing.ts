@@ -1,77 +1,132 @@
 import { smallest } from '../../../extremes';
+import { grouped } from '../../grouped';
 import { type Fact, is, Known } from '../../known';
 import { type Deduction, impasse } from '../../technique';
-import { reasonsOf } from '../grounds';
-import { boardOf, countPlaces, line, noLine } from '../known-board';
+import { Grounds, reasonsOf } from '../grounds';
+import { type Board, boardOf, countPlaces, line, noLine, technique } from '../known-board';
 import type { CurveDataModel } from '../model';
+import type { Failure } from '../places-left';
 import { Possible } from '../possible';
-import { failureText } from './findings';
+import { failureClause, failureText, figuresIn } from './failures';
 
 /** The number of impossible lines to look for. The one that takes the fewest reasons to see is used. */
 const maxFound = 3;
 
-/** The number of lines followed with the ways of figures, if nothing is found without them. */
-const maxTriedLong = 180;
+/** The maximum number of lines that follow from lines while one is tried. */
+const maxDerived = 4;
 
-/** The maximum number of rounds in which lines follow from lines. */
-const maxRounds = 5;
+/** The maximum number of parts that are left in a cell beside an edge that is tried. */
+const maxParts = 12;
 
-/** The maximum number of steps to list the ways of a figure while a line is tried. */
-const maxSteps = 500;
+/** The length of a chain of places left out that is still easy to follow. */
+const maxEasy = 2;
+
+/** A line, or none, leaves something no place at once. */
+export const noFigure = technique({
+    name: 'no-figure',
+    level: 2,
+    *find(board) {
+        const found = board.possible.failed ? [] : impossible(board);
+        const most = smallest(found.map(({ failed }) => failed.grounds.size)) + 1;
+        const few = found.filter(({ failed }) => failed.grounds.size <= most);
+        for (const same of grouped(few, ({ failed }) => ideaOf(board.possible, failed)).values()) {
+            const grounds = new Grounds(board.possible.setting);
+            for (const { failed } of same) {
+                grounds.add(failed.grounds);
+            }
+            const [{ fact }] = same as [(typeof same)[number]];
+            const { en, ja } = failureClause(
+                board.possible,
+                same.map(({ failed }) => failed),
+            );
+            yield {
+                conclusions: same.map(({ fact }) => is(fact.key, 1 - fact.value)),
+                reasons: board.reasons(grounds, board.possible.setting.board.edges[fact.key]![0]),
+                en: `Otherwise ${en}.`,
+                ja: `そうでないと、${ja}。`,
+                level: grounds.chain > maxEasy ? 3 : 2,
+                looked: Math.max(1, grounds.chain),
+            };
+        }
+    },
+});
+
+interface Impossible {
+    readonly fact: Fact;
+    readonly failed: Failure;
+}
+
+function impossible({ possible, known }: Board): Impossible[] {
+    return openEdges(possible).flatMap((key): Impossible[] => {
+        const found = [line, noLine].flatMap((value): Impossible[] => {
+            const tried = new Possible(possible.setting, possible, true);
+            tried.suppose(key, value);
+            countPlaces(known, tried.looks);
+            return tried.failed ? [{ fact: is(key, value), failed: tried.failed }] : [];
+        });
+        return found.slice(0, 1);
+    });
+}
+
+/** What loses its place: impossible lines that leave the same thing none are one argument. */
+function ideaOf(possible: Possible, failed: Failure): string {
+    if ('cell' in failed) {
+        const [only, ...more] = figuresIn(possible, failed.cell);
+        return only !== undefined && more.length === 0 ? `figure ${only}` : `cell ${failed.cell}`;
+    }
+    return 'part' in failed ? `part ${failed.part}` : `figure ${failed.figure}`;
+}
+
+/** The edges that are not known: if few parts are possible beside them, something follows soon. */
+function openEdges(possible: Possible): number[] {
+    const { edges } = possible.setting.board;
+    return [...possible.lines.keys()]
+        .filter(key => possible.lines[key] === -1)
+        .map(key => ({ key, parts: smallest(edges[key]!.map(cell => possible.partsIn(cell).length)) }))
+        .filter(({ parts }) => parts <= maxParts)
+        .sort((a, b) => a.parts - b.parts)
+        .map(({ key }) => key);
+}
 
 /** Lines that cannot be, or edges that must have one: those that take the fewest reasons to see first. */
 export function worthTrying(model: CurveDataModel, known: Known): Fact[] {
-    const possible = boardOf(model, known).possible;
-    const { edges } = possible.setting.board;
-    // If few parts are possible, something follows soon.
-    const keys = [...possible.lines.keys()]
-        .filter(key => possible.lines[key] === -1)
-        .map(key => ({ key, parts: smallest(edges[key]!.map(cell => possible.partsIn(cell).length)) }))
-        .sort((a, b) => a.parts - b.parts);
-    const facts = keys.flatMap(({ key }) => [is(key, line), is(key, noLine)]);
+    const facts = openEdges(boardOf(model, known).possible).flatMap(key => [is(key, line), is(key, noLine)]);
     const found: { readonly fact: Fact; readonly size: number }[] = [];
-    const tryAll = (some: readonly Fact[], steps: number): void => {
-        for (const fact of found.length > 0 ? [] : some) {
-            const scratch = new Known(known);
-            scratch.add(fact);
-            const { failed } = tryOut(model, scratch, steps);
-            if (failed && found.push({ fact, size: failed.grounds.size }) === maxFound) {
-                return;
-            }
+    for (const fact of facts) {
+        const scratch = new Known(known);
+        scratch.add(fact);
+        const failed = tryOut(model, scratch);
+        if (failed && found.push({ fact, size: failed.grounds.size }) === maxFound) {
+            break;
         }
-    };
-    tryAll(facts, 0);
-    tryAll(facts.slice(0, maxTriedLong), maxSteps);
+    }
     return found.sort((a, b) => a.size - b.size).map(({ fact }) => fact);
 }
 
 /** Follows what is tried until something cannot be. */
-function tryOut(model: CurveDataModel, known: Known, steps: number): Possible {
+function tryOut(model: CurveDataModel, known: Known) {
     const start = boardOf(model, known.origin!.known).possible;
     const tried = new Possible(start.setting, start, true);
     tried.learn(known);
-    tried.learnOn(maxRounds);
-    if (steps > 0) {
-        for (const _ of tried.listWays(steps)) {
-            tried.learnOn(maxRounds);
-        }
-    }
+    tried.learnOn(maxDerived);
     countPlaces(known, tried.looks);
-    return tried;
+    const { failed, derived } = tried;
+    return failed && failed.grounds.derived.length <= maxDerived
+        ? { failed, grounds: failed.grounds, start, derived, lines: tried.lines }
+        : undefined;
 }
 
 /** The impasse that a tried line leads to, if there is one. */
 export function* whatFollows(model: CurveDataModel, known: Known): Iterable<Deduction> {
-    const quick = tryOut(model, known, 0);
-    const tried = quick.failed ? quick : tryOut(model, known, maxSteps);
-    if (tried.failed) {
-        const { grounds } = tried.failed;
+    const found = tryOut(model, known);
+    if (found) {
+        const { failed, grounds, start, derived, lines } = found;
         const needed = new Set(grounds.derived);
         yield {
             ...impasse,
-            reasons: reasonsOf(grounds, tried.setting, known, 0),
-            ...failureText(tried),
-            onTheWay: tried.derived.filter(key => needed.has(key)).map(key => is(key, tried.lines[key]!)),
+            reasons: reasonsOf(grounds, start.setting, known, 0),
+            ...failureText(start, failed),
+            onTheWay: derived.filter(key => needed.has(key)).map(key => is(key, lines[key]!)),
         };
     }
 }

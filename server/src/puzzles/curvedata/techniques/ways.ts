@@ -1,46 +1,60 @@
-import { cached } from '../../cached';
-import { type Fact, is } from '../../known';
-import { levelOfWays } from '../../level';
-import type { Deduction } from '../../technique';
+import type { Fact } from '../../known';
+import { is } from '../../known';
+import { impasse } from '../../technique';
 import { type Board, technique } from '../known-board';
-import { findings } from './findings';
-import { deductions } from './places';
+import { survey } from '../survey';
 
-/** The maximum number of steps to list the ways of a figure. */
-const maxSteps = 2000;
+/** The maximum number of ways and dead ends that are looked through. */
+const maxLooked = 12;
 
-/** Compares all ways to place a figure. */
+/** Compares the few ways to place a figure. */
 export const ways = technique({
     name: 'ways',
     level: 3,
-    find: board => allWays(board),
+    *find(board) {
+        const { possible } = board;
+        const { figures } = possible.setting;
+        for (const [figure, { cell, shape }] of possible.failed ? [] : figures.entries()) {
+            const { looks } = possible;
+            const found = shape && survey(possible, figure, maxLooked);
+            board.known.count((possible.looks - looks) / 3);
+            const facts = found?.ways ? inCommon(board, found.covered) : [];
+            if (found && (found.ways === 0 || facts.length > 0)) {
+                yield {
+                    ...(found.ways === 0 ? impasse : { conclusions: facts }),
+                    reasons: board.reasons(found.grounds, cell),
+                    ...waysText(board.name(cell), found.ways),
+                    looked: found.looked,
+                };
+            }
+        }
+    },
 });
 
-/** A board lists the ways of a figure only once. */
-const allWays = cached((board: Board) => firstWays(board) ?? [...deductions('ways', board, findings(board))]);
+/** The edges that have the same value in all ways. */
+function inCommon(
+    board: Board,
+    covered: readonly { readonly cell: number; readonly all: number; readonly some: number }[],
+): Fact[] {
+    const facts = covered.flatMap(({ cell, all, some }) =>
+        board.around(cell).flatMap(({ key, direction }): Fact[] => {
+            const isLine = (all >> direction) & 1;
+            return board.isOpen(key) && (isLine || !((some >> direction) & 1)) ? [is(key, isLine)] : [];
+        }),
+    );
+    return [...new Map(facts.map(fact => [fact.key, fact])).values()];
+}
 
-/** Compares the ways of the figures, up to the first figure for which that shows anything new. */
-function firstWays(board: Board): Deduction[] | undefined {
-    for (const { figure, ways, covered, grounds } of board.possible.listWays(maxSteps)) {
-        const facts = covered.flatMap(({ cell, all, some }) =>
-            board.around(cell).flatMap(({ key, direction }): Fact[] => {
-                const isLine = (all >> direction) & 1;
-                return board.isOpen(key) && (isLine || !((some >> direction) & 1)) ? [is(key, isLine)] : [];
-            }),
-        );
-        if (facts.length > 0) {
-            const { cell } = board.possible.setting.figures[figure]!;
-            const name = board.name(cell);
-            const text =
-                ways === 1
-                    ? { en: `The figure of ${name} can lie in one way only.`, ja: `${name}の図形の置き方は1通りです。` }
-                    : {
-                          en: `A search through the ${ways} ways to place the figure of ${name} finds that they have this in common.`,
-                          ja: `${name}の図形の置き方${ways}通りをすべて調べると、どれでもここは同じです。`,
-                      };
-            const conclusions = [...new Map(facts.map(fact => [fact.key, fact])).values()];
-            return [{ conclusions, reasons: board.reasons(grounds, cell), ...text, level: levelOfWays(ways) }];
-        }
+function waysText(name: string, ways: number) {
+    switch (ways) {
+        case 0:
+            return { en: `The figure of ${name} has no room.`, ja: `${name}の図形が入る場所がありません。` };
+        case 1:
+            return { en: `The figure of ${name} can lie in one way only.`, ja: `${name}の図形の置き方は1通りです。` };
+        default:
+            return {
+                en: `The figure of ${name} can lie in ${ways} ways, which have this in common.`,
+                ja: `${name}の図形の置き方は${ways}通りで、どれでもここは同じです。`,
+            };
     }
-    return undefined;
 }
