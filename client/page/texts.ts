@@ -188,8 +188,8 @@ const texts = {
     techniqueIs: { en: '{0}. Enter shows what follows.', ja: '{0}。Enter で分かることを示します。' },
     whyNot: { en: 'Why not?', ja: 'なぜ誤り?' },
     whyNotHint: {
-        en: 'Why the entry in this cell is wrong; in an empty cell, the first mistake (!)',
-        ja: 'このマスの記入が誤りである理由を示します。空のマスでは最初の間違いについて示します (!)',
+        en: 'Why the entry in this cell is wrong; in an empty cell, the first mistake (/)',
+        ja: 'このマスの記入が誤りである理由を示します。空のマスでは最初の間違いについて示します (/)',
     },
     explain: { en: 'Explain the next step', ja: '次の一手を説明' },
     explainHint: {

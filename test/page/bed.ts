@@ -291,7 +291,9 @@ export const test = base.extend<{ readonly desk: Desk }, WorkerFixtures>({
             await use(window);
         } finally {
             if (info.status !== info.expectedStatus) {
-                await info.attach('window', { body: await window.page.screenshot(), contentType: 'image/png' });
+                const picture = info.outputPath('window.png');
+                await window.page.screenshot({ path: picture });
+                await info.attach('window', { path: picture });
                 await info.attach('focus and live regions', {
                     body: JSON.stringify(await focusIn(window.page), null, 2),
                 });

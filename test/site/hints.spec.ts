@@ -37,7 +37,12 @@ test.describe('solving by hand', () => {
         await expect(marked(tab)).not.toHaveCount(0);
         await tab.page.keyboard.press('Escape');
         await tab.click(2, 3);
-        await tab.page.keyboard.press('Shift+!');
+        // This is a pencil mark, as with every digit.
+        await tab.page.keyboard.press('Shift+Digit1');
+        await expect(tab.board.locator('[role="gridcell"][aria-label="Row 2, column 3: corner marks 1"]')).toHaveCount(
+            1,
+        );
+        await tab.page.keyboard.press('/');
         await expect(why(tab)).toHaveText(/^Entry \d, r2c1 = 2, is wrong\. Suppose /);
     });
 });

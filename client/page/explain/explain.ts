@@ -222,9 +222,11 @@ export class Explain {
     }
 
     /** Handles a key that asks for a hint while the puzzle is solved by hand; true if it was one. */
-    hintKey({ key, isComposing, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-        const asks = { '?': () => this.hint(), '!': () => this.whyNot() }[key];
-        const isAsked = asks && this.page.isPlaying && !(isComposing || ctrlKey || metaKey || altKey);
+    hintKey({ key, code, isComposing, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+        const asks = { '?': () => this.hint(), '/': () => this.whyNot() }[key];
+        // With Shift, the keys of digits write pencil marks, whatever sign they have.
+        const isOther = isComposing || ctrlKey || metaKey || altKey || code.startsWith('Digit');
+        const isAsked = asks && this.page.isPlaying && !isOther;
         if (isAsked) {
             asks();
         }
