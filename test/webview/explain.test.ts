@@ -135,7 +135,13 @@ test('a hint tells where to look, then the technique, then all, before it is ent
     enterKey();
     expect(page.play.entries).toEqual({ r1c2: '2', r1c1: '1' });
     expect(asked).toHaveLength(1);
-    expect(['?', 'x'].map(key => explain.hintKey({ key } as KeyboardEvent))).toEqual([true, false]);
+    // On a German keyboard, / is above the 7, which writes a pencil mark with Shift.
+    const keys = [
+        { key: '?', code: 'Slash' },
+        { key: 'x', code: 'KeyX' },
+        { key: '/', code: 'Digit7' },
+    ];
+    expect(keys.map(key => explain.hintKey(key as KeyboardEvent))).toEqual([true, false, false]);
 });
 
 test('why not: about the entry in the current cell, or else about the first mistake', async () => {
