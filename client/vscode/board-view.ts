@@ -331,7 +331,7 @@ function htmlOf(webview: vscode.Webview, resources: vscode.Uri, locale: Locale):
 <meta http-equiv="Content-Security-Policy" content="${policy}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="stylesheet" href="${style}">
-<script type="application/json" id="texts">${texts}</script>
+<script nonce="${nonce}" type="application/json" id="texts">${texts}</script>
 <script nonce="${nonce}" src="${script}" defer></script>
 </head>
 <body></body>

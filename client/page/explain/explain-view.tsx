@@ -27,7 +27,7 @@ export function ExplainToggle({ explain }: Props) {
 export function Hints({ explain }: Props) {
     const { say, purpose } = explain.page;
     return (
-        <div class="group" hidden={purpose === 'play'}>
+        <div class="group hints" hidden={purpose === 'play'}>
             <Button text={say('hint')} title={say('hintHint')} onClick={() => explain.hint()} />
             <Button text={say('whyNot')} title={say('whyNotHint')} onClick={() => explain.whyNot()} />
         </div>
