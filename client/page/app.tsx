@@ -116,7 +116,7 @@ function Strip({ modes: { page, edit, play, explain } }: Props) {
     return (
         <div class="strip" ref={measure} hidden={!page.board}>
             <ExplainTools explain={explain} />
-            <PlayTools play={play} explain={explain} />
+            <PlayTools play={play} />
             <EditTools edit={edit} />
         </div>
     );

@@ -16,7 +16,7 @@ test.describe('solving by hand', () => {
 
     test('a hint tells where to look, then the technique, then what follows, and is entered', async ({ tab }) => {
         const hint = tab.board.getByRole('button', { name: 'Hint' }).filter({ visible: true });
-        await hint.click();
+        await tab.board.getByRole('button', { name: 'Explain the next step' }).click();
         await expect(why(tab)).toHaveText('Look at the marked cells. Enter names the technique.');
         await expect(marked(tab)).not.toHaveCount(0);
         await expect(tab.board.locator('figure .mark.concluded')).toHaveCount(0);
@@ -31,6 +31,7 @@ test.describe('solving by hand', () => {
     test('why an entry is wrong is told step by step; which entry it is, too', async ({ tab }) => {
         await tab.click(2, 1);
         await tab.page.keyboard.press('2');
+        await tab.board.getByRole('button', { name: 'Explain the next step' }).click();
         await tab.board.getByRole('button', { name: 'Why not?' }).click();
         await expect(why(tab)).toHaveText(/^r2c1 = 2 is wrong\. Suppose r2c1 = 2\. .*Contradiction/);
         await expect(tab.board.locator('.because')).toHaveText(/^Because of: /);

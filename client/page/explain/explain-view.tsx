@@ -10,7 +10,8 @@ interface Props {
 }
 
 export function ExplainToggle({ explain }: Props) {
-    const { say, purpose } = explain.page;
+    const { say, purpose, isPlaying } = explain.page;
+    const begin = () => (isPlaying ? explain.hint() : explain.start('next'));
     return (
         <IconButton
             icon="explain"
@@ -18,19 +19,8 @@ export function ExplainToggle({ explain }: Props) {
             hint={say('explainHint')}
             hidden={purpose === 'play'}
             aria-pressed={explain.on}
-            onClick={() => (explain.on ? explain.close() : explain.start('next'))}
+            onClick={() => (explain.on ? explain.close() : begin())}
         />
-    );
-}
-
-/** Hints while the puzzle is solved by hand: a little more of the next step at each press, and why an entry is wrong. */
-export function Hints({ explain }: Props) {
-    const { say, purpose } = explain.page;
-    return (
-        <div class="group hints" hidden={purpose === 'play'}>
-            <Button text={say('hint')} title={say('hintHint')} onClick={() => explain.hint()} />
-            <Button text={say('whyNot')} title={say('whyNotHint')} onClick={() => explain.whyNot()} />
-        </div>
     );
 }
 
@@ -47,6 +37,12 @@ export function ExplainTools({ explain }: Props) {
                 title={say('hintHint')}
                 hidden={!isNext || explain.told === 'all' || !explain.step}
                 onClick={() => explain.hint()}
+            />
+            <Button
+                text={say('whyNot')}
+                title={say('whyNotHint')}
+                hidden={!explain.page.isPlaying}
+                onClick={() => explain.whyNot()}
             />
             <Button
                 text={say('nextStep')}

@@ -1,7 +1,5 @@
 import { centre, colourNames } from '../../../server/src/board/drawing';
 import { noteToSvg } from '../../../server/src/board/svg';
-import type { Explain } from '../explain/explain';
-import { Hints } from '../explain/explain-view';
 import { Button, IconButton, type IconName, Svg } from '../parts/buttons';
 import { sentences } from '../say';
 import { KeyHelp } from './key-help';
@@ -26,7 +24,7 @@ export function PlayToggle({ play }: Props) {
 }
 
 /** The buttons above the board while the puzzle is solved by hand. */
-export function PlayTools({ play, explain }: Props & { readonly explain: Explain }) {
+export function PlayTools({ play }: Props) {
     const { page } = play;
     const { say } = page;
     const { entries, done, undone } = page.play;
@@ -39,7 +37,6 @@ export function PlayTools({ play, explain }: Props & { readonly explain: Explain
                 <Button text={say('check')} onClick={() => play.check()} />
                 <Button text={say('clear')} disabled={Object.keys(entries).length === 0} onClick={() => play.clear()} />
             </div>
-            <Hints explain={explain} />
             <Trial play={play} />
             <Modes play={play} />
             <ClockFace play={play} />
