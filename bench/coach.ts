@@ -42,7 +42,7 @@ const { values: options, positionals } = parseArgs({
     },
 });
 
-/** What is measured of one type. */
+/** The measurements of one type. */
 interface Measured {
     readonly puzzles: string;
     readonly techniques: number;

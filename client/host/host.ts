@@ -103,7 +103,7 @@ export interface ShownBoard {
     readonly stale: boolean;
     /** A request of the user outside of the page. */
     readonly start?: Start;
-    /** What the page is for, if not for everything: only to solve by hand, perhaps with hints. */
+    /** The purpose of a page that only solves by hand, with hints or without. */
     readonly purpose?: 'play' | 'hints';
 }
 

@@ -9,7 +9,7 @@ export interface Linked {
 const mostLinked = 100_000;
 const mostUnpacked = 1_000_000;
 
-/** What is in a link is too large to be a puzzle. */
+/** The content of a link is too large to be a puzzle. */
 export class TooLarge extends Error {}
 
 /** With a checksum: a link whose letters were changed is damaged, not another puzzle. */

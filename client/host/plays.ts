@@ -11,7 +11,7 @@ export function withPlay(plays: Plays = {}, uri: string, play: Plays[string]): P
     return Object.fromEntries([...others, [uri, play] as const].slice(-mostPlays));
 }
 
-/** What is remembered of files, after a file or folder was renamed; of a file that it replaced, nothing is. */
+/** The memories after a file or folder was renamed, without those of the file that it replaced. */
 export function renamed<T>(files: Readonly<Record<string, T>>, from: string, to: string): Readonly<Record<string, T>> {
     const isMoved = ([uri]: readonly [string, unknown]): boolean => uri === from || uri.startsWith(`${from}/`);
     const all = Object.entries(files);

@@ -122,7 +122,7 @@ function Strip({ modes: { page, edit, play, explain } }: Props) {
     );
 }
 
-/** The keypads, in one place: what can stand in the current cell or place outside, and what is entered by hand. */
+/** The keypads for clues and for entries by hand share one place. */
 function Keypads({ modes: { page, edit, play } }: Props) {
     const { above, left } = page.size.outside ?? {};
     const edited = page.purpose ? [] : above || left ? (['cell', 'outside'] as const) : (['cell'] as const);

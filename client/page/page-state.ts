@@ -19,7 +19,7 @@ import type { TextName } from './texts';
 /** How long a turned or resized board waits for its answers, with the board before it in view, in milliseconds. */
 const graceMs = 500;
 
-type ClueAdvice = Extract<Advice, { readonly kind: 'add' | 'remove' }>;
+type ClueAdvice = Extract<Advice, { readonly clues: unknown }>;
 
 /** The number of puzzles whose layer is remembered. */
 const mostLayers = 50;

@@ -23,7 +23,7 @@ import { newId } from './shelf';
 import { recall, store } from './storage';
 import type { Say, TextName } from './texts';
 
-/** What the page's host needs of the site around it. */
+/** The services of the site that the page's host needs. */
 export interface Site {
     readonly server: Server;
     readonly view: EditorView;
@@ -141,7 +141,7 @@ export class BoardHost {
 
     connect(page: Page): Host {
         this.#page = page;
-        // What is entered in another tab is entered here, too; otherwise the next entry here would take it back.
+        // Entries from another tab are made here, too; otherwise the next entry here would undo them.
         addEventListener('storage', ({ key }) => {
             const play = memory().plays?.[this.#uri];
             if (key === memoryKey && play) {

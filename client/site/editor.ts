@@ -20,7 +20,7 @@ import type { Locale } from './texts';
 import { tokens } from './tokens';
 import { typedClues } from './typed-clues';
 
-/** Completes words; in an indented line only if asked to, as what is typed in a row of the board is no word. */
+/** Completes words; in an indented line only on request, since rows of the board have no words. */
 const completions: CompletionSource = context =>
     context.explicit || !/^\s/.test(context.state.doc.lineAt(context.pos).text)
         ? serverCompletionSource(context)

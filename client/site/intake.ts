@@ -11,7 +11,7 @@ export interface Unclear {
     readonly types: readonly { readonly type: string; readonly typeName: string }[];
 }
 
-/** What it needs of the site around it. */
+/** The services of the site that it needs. */
 interface Site {
     readonly server: Server;
     readonly shelf: Shelf;
@@ -56,7 +56,7 @@ export class Intake {
         }
     }
 
-    /** Edits a text of any format as a new puzzle. What is no other format is taken as it is. */
+    /** Edits a text of any format as a new puzzle. A text in no known format is taken as it is. */
     async take(text: string): Promise<void> {
         if ((await this.import(text)) !== undefined) {
             await this.#workshop.edit(text);
@@ -80,7 +80,7 @@ export class Intake {
         return true;
     };
 
-    /** Opens a file. Of several, each becomes a puzzle of this browser, and all of these are shown. */
+    /** Opens files. Each of several becomes a puzzle of this browser, and all of them are listed. */
     async takeFiles(chosen: readonly Chosen[]): Promise<void> {
         const workshop = this.#workshop;
         const [only] = chosen;

@@ -30,7 +30,7 @@ const files = createStore('puz-files', 'files');
 /** Where the texts are, while their tab is open, that the browser could not keep. */
 const unkeptKey = 'puz.unkept';
 
-/** What the shelf tells. */
+/** The events of the shelf. */
 interface Listener {
     /** `isKept` has changed. */
     changed(): void;
@@ -161,7 +161,7 @@ function replace(id: string, kept: Kept): Promise<Kept | undefined> {
     });
 }
 
-/** What a storage gives; undefined if it fails, as where it is switched off. */
+/** A value from a storage; undefined if the storage fails or is switched off. */
 async function orNothing<T>(ask: () => Promise<T>): Promise<T | undefined> {
     try {
         return await ask();

@@ -87,7 +87,7 @@ export class Workshop {
         return this.#open.id === undefined;
     }
 
-    /** What the browser does not keep; undefined if it keeps everything. */
+    /** The text that the browser could not keep; undefined if it keeps everything. */
     get lost(): TextName | undefined {
         return !this.shelf.isKept ? 'notKept' : !this.board.keepsPlays ? 'playNotKept' : undefined;
     }
@@ -339,7 +339,7 @@ export class Workshop {
     /** Edits a puzzle that this tab has. */
     #take(id: string, text: string, file?: SavedIn): void {
         store('sessionStorage', ofThisTab, id);
-        // What is edited from now on is another puzzle than that of the address.
+        // From now on another puzzle is edited than that of the address.
         if (location.hash !== '') {
             history.replaceState(null, '', location.pathname + location.search);
         }

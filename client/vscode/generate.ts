@@ -42,7 +42,7 @@ export async function openGenerated(
     return (await openUntitled(made.text)).document;
 }
 
-/** What a puzzle is made from, and the text of its progress. */
+/** The origin of a new puzzle, and the text of its progress. */
 interface Begun {
     readonly from: GenerateParams['from'];
     readonly search: string;

@@ -110,7 +110,7 @@ export async function copyAddress(client: PuzClient, document: vscode.TextDocume
     }
 }
 
-/** What is pasted over a whole text, or dropped into an empty file, can become a puzzle. */
+/** A text that is pasted over a whole file, or dropped into an empty one, can become a puzzle. */
 export function registerImport(client: PuzClient): vscode.Disposable {
     const kind = vscode.DocumentDropOrPasteEditKind.Text.append('puz', 'import');
     const { Text } = vscode.DocumentDropOrPasteEditKind;
@@ -195,7 +195,7 @@ function isEmptyWithout(document: vscode.TextDocument, parts: readonly vscode.Ra
     return rest.trim() === '';
 }
 
-/** Reads a text as a puzzle; asks for its type where that is unclear, or says why it is no puzzle. */
+/** Reads a text as a puzzle. Asks for its type if that is unclear; says why it is no puzzle. */
 async function importOrTell(client: PuzClient, text: string): Promise<Imported | undefined> {
     const read = await ask(client, { text });
     if ('text' in read) {

@@ -66,7 +66,7 @@ export function createClient<Server>(
         documentSelector: puzzleDocuments,
         initializationOptions: { ...ours, ...more },
         revealOutputChannelOn: RevealOutputChannelOn.Never,
-        // Of what the server says, this is all that a click can do.
+        // The only commands that links in messages of the server may run.
         markdown: { isTrusted: { enabledCommands: ['puz.explainCell'] } },
         initializationFailedHandler: () => false,
         middleware: {

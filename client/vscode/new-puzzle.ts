@@ -56,7 +56,7 @@ export async function askSize(asking: Asking): Promise<Size | typeof back | unde
     pick.placeholder = vscode.l10n.t('How large is the board? (rows × columns)');
     const show = (): void => {
         const typed = readSize(pick.value);
-        // What is typed may be written in any way: it stands above what VS Code finds, if anything.
+        // The typed text itself is the first choice, above the matches that VS Code finds.
         const items = typed ? [nameOf(typed)] : [];
         pick.items = [
             ...items.map(label => ({ label, alwaysShow: true })),

@@ -21,7 +21,7 @@ export function registerPaste(client: PuzClient): vscode.Disposable {
                 if (!edits) {
                     return undefined;
                 }
-                // Nothing is put in at the cursor itself: the cells may be written over what stands there.
+                // Inserts no text at the cursor: the pasted cells may replace the cells there.
                 const paste = new vscode.DocumentPasteEdit('', vscode.l10n.t('Paste as cells of the board'), kind);
                 paste.additionalEdit = await editOf(client, document, edits);
                 return [paste];

@@ -50,10 +50,10 @@ export class TestExplorer implements vscode.Disposable {
         this.#subscriptions.push(
             watcher,
             watcher.onDidCreate(addIfThere),
-            // Of a file that came with its folder this is the first that the watcher tells.
+            // For a file that came with its folder, this is the watcher's first event.
             watcher.onDidChange(addIfThere),
             watcher.onDidDelete(uri => this.#remove(uri.toString())),
-            // Of a whole folder the watcher tells nothing.
+            // The watcher has no event for a whole folder.
             vscode.workspace.onDidDeleteFiles(findAgain),
             vscode.workspace.onDidRenameFiles(findAgain),
             vscode.workspace.onDidChangeWorkspaceFolders(() => {

@@ -4,7 +4,7 @@ import { serve } from './serve';
 // On the site, whose scripts share modules. The page begins the solvers: in Firefox a worker that begins another one may
 // wait for it forever.
 
-/** What comes from a solver: results, or why it has failed. */
+/** An answer of a solver: its results, or why it failed. */
 type FromSolver = Found | { readonly fault: string };
 
 function solverOfPage(): SolverThread {

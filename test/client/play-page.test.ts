@@ -11,7 +11,7 @@ interface Path {
     readonly path: string;
 }
 
-/** What the user does in each dialog, what files hold, and what is told. */
+/** The user's choices in each dialog, the files, and the messages. */
 const user = vi.hoisted(() => ({
     title: undefined as string | undefined,
     asked: [] as string[],

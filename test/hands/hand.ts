@@ -13,7 +13,7 @@ export interface Bench {
     readonly locale: Locale;
 }
 
-/** What a constructor does with a board, by one way alone: mouse, keys or finger. */
+/** The acts of a constructor on a board, by mouse, keys or finger alone. */
 export interface Hand {
     /** Begins a puzzle of a kind and size in an empty text. */
     begin(kind: Text, rows: number, columns: number): Promise<void>;

@@ -3,7 +3,7 @@ import { type BoardEdits, type BoardState, editBoard } from '../../server/src/pr
 import type { Server } from './connect';
 import { serverForEach } from './servers';
 
-// From an edit to its verdict: what the editor is told meanwhile.
+// The notifications to the editor from an edit to its verdict.
 
 let server: Server;
 const withSettings = serverForEach(
@@ -176,6 +176,14 @@ describe('the advice on a verdict', () => {
         expect(state.advice).toMatchObject({ kind: 'add', text: expect.stringMatching(/^Make it unique/) });
         const version = await server.edit(uri, await textAfter(state));
         expect(await solved(version)).toMatchObject({ status: 'unique', advice: { kind: 'findSuperfluous' } });
+    });
+
+    test('changes a clue that clashes with others', async () => {
+        await server.open(uri, lines('fillomino', 'grid', '  3 . 1', '  . 4 .'));
+        const state = (await server.solve(uri))!;
+        expect(state).toMatchObject({ status: 'none', advice: { kind: 'change', clues: [expect.anything()] } });
+        const version = await server.edit(uri, await textAfter(state));
+        expect(await solved(version)).toMatchObject({ status: 'unique' });
     });
 
     test('imports an address that was pasted over the text', async () => {

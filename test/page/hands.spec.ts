@@ -42,7 +42,7 @@ const ways = {
     touch: { handOn: touchHand, open: openByMouse },
 };
 
-/** What differs most between the ways. The others are told in thorough runs, and all of them on the site. */
+/** The stories that differ most. Thorough runs have the others, and the site's tests have all. */
 const always = [
     'Battleship with a bent ship, by mouse alone',
     'Digital Battleship, by touch alone',

@@ -32,7 +32,7 @@ const control = (en: string, ja: string): Control => ({ en, ja });
 const home = 'Control+Home';
 const playing = control('Solve by hand', '試し解き');
 
-/** What is done in each of these puzzles, by keys alone. */
+/** The acts in each of these puzzles, by keys alone. */
 export const actions: Readonly<Record<keyof typeof texts, readonly Action[]>> = {
     fillomino: [
         ['a digit', [home, '3'], /^Row 1, column 1: given 3\.$/, /^1行1列、ヒント: 3。$/],
@@ -196,7 +196,7 @@ export async function tabLeadsToAll(page: Page, body: Locator, others = 0): Prom
     expect(missing).toEqual([]);
 }
 
-/** What is done by keys is said, and the focus stays on the board. */
+/** Acts by keys are announced, and the focus stays on the board. */
 export async function actionsAreSaid(
     page: Page,
     board: FrameLocator,

@@ -15,7 +15,7 @@ export interface Deed {
     readonly at: Place;
     readonly keys?: readonly string[];
     readonly text?: string;
-    /** What a pointer does in place of the keys: click so many times, or drag to a cell. */
+    /** The pointer's way in place of the keys: so many clicks, or a drag to a cell. */
     readonly clicks?: number;
     readonly to?: Place;
 }

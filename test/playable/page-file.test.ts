@@ -88,7 +88,7 @@ describe.each(unique.map(text => [text.split('\n')[0], text]))('%s', (_, text) =
         const facts = answer!.map((value, key) => is(key, value));
         const entries = entriesFor(model, {}, facts);
         expect(judge(model, entries, playable.key)).toMatchObject({ missing: 0, isAnswer: true });
-        // What is given need not be entered.
+        // Given cells need no entry.
         const needed = valuesOf(model, entries).filter(({ value }) => value !== viewOf(model).play(model).defaultValue);
         expect(needed.length).toBeGreaterThan(0);
         for (const { key } of needed) {

@@ -12,9 +12,9 @@ import { expect, test } from './desk';
 interface Counted {
     readonly kind: Text;
     readonly text: string;
-    /** What is done besides writing clues. */
+    /** The acts besides writing clues. */
     readonly more?: (hand: Hand) => Promise<void>;
-    /** What an answer looks like in the name of a cell. */
+    /** The form of an answer in the name of a cell. */
     readonly answer?: RegExp;
 }
 

@@ -87,7 +87,7 @@ async function firstLine({ stdout }: ChildProcess): Promise<string> {
     throw new Error('the site is not served');
 }
 
-/** What a user does on the site and sees there. */
+/** The acts of a user on the site, and the view. */
 export function tabOf(page: Page): Tab {
     page.setDefaultTimeout(hangMs);
     const board = page.frameLocator('iframe.board');

@@ -6,7 +6,7 @@ import { looks, nameOf, type Shown, test } from './looks';
 
 const unique = 'fillomino\n\ngrid\n  1 3 .\n  2 2 .\n';
 
-/** What has the focus, and whether that is seen. */
+/** The element with the focus, and whether the focus is visible. */
 interface Focused {
     readonly name: string;
     readonly isSeen: boolean;

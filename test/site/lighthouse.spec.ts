@@ -6,7 +6,7 @@ import { servePacked } from './packed';
 /** Out of 100. */
 const least = 95;
 
-/** What is the same on a busy machine. */
+/** The audits whose results do not depend on the load. */
 const steady = ['accessibility', 'best-practices'];
 
 for (const [language, scheme, isPhone] of [

@@ -4,7 +4,7 @@ import { actions, actionsAreSaid, controlsAreNamed, tabLeadsToAll, texts } from 
 import { expect } from './desk';
 import { type Look, looks, nameOf, type Shown, test } from './looks';
 
-// What the panel's tests try in VS Code, and what the site has around the board.
+// The panel's tests of VS Code, and tests of the site around the board.
 
 const [english, japanese] = looks as readonly [Look, Look];
 const wide: readonly Look[] = [english, { ...japanese, width: english.width }].map(look => ({ ...look, copies: true }));
@@ -26,7 +26,7 @@ for (const look of thorough ? wide : wide.slice(1)) {
     }
 }
 
-/** What the site around the board says from now on. */
+/** The announcements of the site around the board from now on. */
 async function heardFrom({ page }: Shown): Promise<() => Promise<readonly string[]>> {
     await page.evaluate(listen);
     return () => page.evaluate(() => window.heard);

@@ -86,7 +86,7 @@ async function text({ page, say, turnTo, write, line }: Shown, seen: (view: stri
     await page.mouse.move(0, 0);
 }
 
-/** What can be done with a puzzle. */
+/** The actions for a puzzle. */
 async function menus(shown: Shown, seen: (view: string) => Promise<void>): Promise<void> {
     const { page, say, button } = shown;
     for (const name of ['mine', 'generate', 'change', 'print'] as const) {

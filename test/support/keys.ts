@@ -2,7 +2,7 @@ import { loadPuzzle } from '../../server/src/language/load';
 import { readPuzzle } from '../../server/src/language/read-puzzle';
 import { viewOf } from '../../server/src/puzzles/views';
 
-/** What the keys of the keypad type into a cell of this puzzle; none if the text has no board. */
+/** The texts of the keypad's keys for a cell of this puzzle; none if the text has no board. */
 export function keysOf(text: string): string[] {
     const model = readPuzzle(loadPuzzle(text).document).reading?.model;
     return model

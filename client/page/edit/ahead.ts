@@ -10,7 +10,7 @@ import { textAt } from './board-edits';
 /** An edit that the text of the board that is shown does not hold yet. */
 export interface PendingEdit {
     readonly written: readonly WrittenClue[];
-    /** What was done; left out for a change that is only shown. */
+    /** The acts of the user; left out for a change that is only shown. */
     readonly intents?: readonly BoardIntent[];
     /** The version of the text with the edit; undefined until that is made. */
     readonly version?: number;

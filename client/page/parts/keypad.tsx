@@ -19,7 +19,7 @@ interface Props {
     readonly hidden?: boolean;
 }
 
-/** All that can stand in a cell, for mouse and finger. The focus stays on the board, where typing goes on. */
+/** All possible signs of a cell, as buttons. The focus stays on the board, where typing goes on. */
 export function Keypad({ say, keys, press, hidden = false }: Props) {
     return (
         <div class="keypad" role="toolbar" aria-label={say('keypad')} hidden={hidden} onMouseDown={keepFocus}>

@@ -43,7 +43,7 @@ export function waysOf(model: Model): Ways {
     }
 }
 
-/** What the keys of the keypad enter: each sign; of numbers the digits, and the longer ones of the clues. */
+/** The entries of the keypad: each sign; for numbers, the digits and the longer numbers of the clues. */
 export function keysOf(model: Model): readonly string[] {
     const { entry, given } = viewOf(model).play(model);
     if (entry.kind !== 'typed') {

@@ -22,7 +22,7 @@ export function drawEntries(model: Model, entries: Entries, sure?: Entries): Dra
     return sure ? withTrial(drawing, drawEntries(model, sure)) : drawing;
 }
 
-/** As much of an answer as clues give by themselves and entries add. */
+/** The part of an answer that is given by the clues and the entries. */
 function answerIn(model: Model, entries: Entries): PartialAnswer {
     const answer = [...enteringIn(model).given];
     for (const { key, value } of valuesOf(model, entries)) {
@@ -51,7 +51,7 @@ export function completedEntries(model: Model, entries: Entries, place: Place): 
     );
 }
 
-/** What the clues say by themselves, as entries have it. Nothing is entered there. */
+/** The values of the clues, written as entries. The user enters nothing there. */
 export function givenEntries(model: Model): Entries {
     const { entry, given, keys } = enteringIn(model);
     const found = [...keys].flatMap(([name, key]) => {

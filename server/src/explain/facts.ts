@@ -4,6 +4,7 @@ import { cellName, type Place, stepsBetween } from '../board/grid';
 import { saidOf } from '../drawn/said';
 import { joined, sameText, type Text, textIf } from '../message';
 import { cached } from '../puzzles/cached';
+import { grouped } from '../puzzles/grouped';
 import { type Fact, isFact, type Reason } from '../puzzles/known';
 import type { Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
@@ -136,4 +137,23 @@ export const keysOf = cached((model: Model): readonly (readonly Place[])[] => ty
 /** The keys of an answer that concern a cell. */
 export function keysAt(model: Model, [row, column]: Place): number[] {
     return keysOf(model).flatMap((cells, key) => (cells.some(([r, c]) => r === row && c === column) ? [key] : []));
+}
+
+/** By key, all values that can be entered, and the one that stands for no entry. */
+export const valuesAt = cached((model: Model): ((key: number) => readonly number[]) => {
+    const { entry, defaultValue } = typeOf(model).view.play(model);
+    const withDefault = (values: readonly number[]): number[] => [
+        ...new Set([...values, ...(defaultValue === undefined ? [] : [defaultValue])]),
+    ];
+    if (entry.kind === 'lines') {
+        const lines = grouped(entry.lines, ({ key }) => key);
+        return key => withDefault((lines.get(key) ?? []).map(({ value }) => value));
+    }
+    const values = withDefault(entry.kind === 'cycle' ? entry.values : numbersOf(entry.signs));
+    return () => values;
+});
+
+/** A typed value is the number of its sign, from 1. */
+function numbersOf(signs: { readonly upTo: number } | { readonly length: number }): number[] {
+    return Array.from({ length: 'upTo' in signs ? signs.upTo : signs.length }, (_, index) => index + 1);
 }

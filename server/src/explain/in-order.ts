@@ -54,7 +54,7 @@ export function inOrder(model: Model, steps: readonly Draft[], found: readonly D
     return ordered;
 }
 
-/** That a key does not have a value, because it has another one by now. */
+/** The fact that a key does not have a value, since it already has another. */
 function asKnown(reason: Reason, known: Known): Reason {
     return isFact(reason) && !reason.is ? known.whyNot(reason.key, reason.value) : reason;
 }

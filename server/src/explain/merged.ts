@@ -1,5 +1,6 @@
 import { largest } from '../extremes';
 import { joined, type Text } from '../message';
+import { grouped } from '../puzzles/grouped';
 import { idOf } from './facts';
 import type { Draft } from './path-report';
 
@@ -8,12 +9,10 @@ const maxSentences = 3;
 
 /** Makes one step of all steps of a technique that have the same reasons. It takes the place of the first. */
 export function oneStepForOneIdea(drafts: readonly Draft[]): Draft[] {
-    const ideas = new Map<string, Draft[]>();
-    for (const [index, draft] of drafts.entries()) {
+    const ideas = grouped(drafts, draft => {
         const { name, reasons, trial } = draft;
-        const idea = name === null || trial ? String(index) : [name, ...reasons.map(idOf).sort()].join('; ');
-        ideas.set(idea, [...(ideas.get(idea) ?? []), draft]);
-    }
+        return name === null || trial ? draft : [name, ...reasons.map(idOf).sort()].join('; ');
+    });
     return Array.from(ideas.values(), merged);
 }
 

@@ -5,7 +5,7 @@ import { normalise } from '../puzzles/characters';
 import { type Fact, is } from '../puzzles/known';
 import type { Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
-import { keysOf } from './facts';
+import { keysOf, valuesAt } from './facts';
 
 /** The maximum number of values that a message lists. */
 const maxListed = 12;
@@ -43,7 +43,7 @@ export function readFact(model: Model, text: string): Fact | Text {
             ja: `このパズルでは、${text.trim()} に記入するものはありません。${example} のように場所と値を書いてください。`,
         };
     }
-    const values = valuesAt(model, key);
+    const values = valuesAt(model)(key);
     const wanted = plain(said);
     const value = values.find(value => namesOf(model, key, value).some(name => plain(name) === wanted));
     return value === undefined ? noValue(model, key, values, nameOf(places), said) : is(key, value);
@@ -68,24 +68,6 @@ function drawnLine(model: Model, places: readonly Place[]): Fact | undefined {
         ({ from, to }) => nameOf([from, to]) === name || (isChained && nameOf([to, from]) === name),
     );
     return found && is(found.key, found.value);
-}
-
-/** All values that can be entered at a key, and the one that stands for no entry. */
-function valuesAt(model: Model, key: number): readonly number[] {
-    const { entry, defaultValue } = typeOf(model).view.play(model);
-    const entered = (): readonly number[] => {
-        switch (entry.kind) {
-            case 'typed': {
-                const { signs } = entry;
-                return Array.from({ length: 'upTo' in signs ? signs.upTo : signs.length }, (_, index) => index + 1);
-            }
-            case 'cycle':
-                return entry.values;
-            case 'lines':
-                return entry.lines.filter(line => line.key === key).map(({ value }) => value);
-        }
-    };
-    return [...new Set([...entered(), ...(defaultValue === undefined ? [] : [defaultValue])])];
 }
 
 /** Everything that a value is called. */
@@ -132,6 +114,6 @@ function exampleOf(model: Model): string {
     if (line) {
         return nameOf([line.from, line.to]);
     }
-    const [value] = valuesAt(model, key);
+    const [value] = valuesAt(model)(key);
     return `${nameOf(keys[key]!)}=${typeOf(model).view.describeValue(model, key, value!).en}`;
 }

@@ -19,7 +19,7 @@ const manyFacts = 8;
 /** The work that leaving out the reasons of one step may take, in milliseconds of an idle machine. */
 const maxMs = 50;
 
-/** What a technique found again: some of the reasons that it was given. */
+/** The result of running a technique again: those of the given reasons that it used. */
 type Found = Pick<Draft, 'reasons' | 'text' | 'trial'>;
 
 /**

@@ -81,7 +81,7 @@ class PathFinder {
         this.#minimal = new Map((before.begun?.needed ?? []).map(step => [factsOf(step), step]));
     }
 
-    /** What is known before the first step: the clues, and what was entered by hand. */
+    /** The facts before the first step: the clues and the entries by hand. */
     #knownAtFirst(onLooks?: (count: number) => void): Known {
         const { answer } = this.prover;
         const known = new Known(this.#arguments.given, onLooks);

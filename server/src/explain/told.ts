@@ -1,10 +1,10 @@
 import { anyOf, joined, type Text } from '../message';
-import { cached } from '../puzzles/cached';
+import { grouped } from '../puzzles/grouped';
 import type { Fact, Known } from '../puzzles/known';
 import type { Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import { byReasonsAlone } from './engine-step';
-import { cellsOf, reasonsText, trialText } from './facts';
+import { cellsOf, reasonsText, trialText, valuesAt } from './facts';
 import type { Draft, Step } from './path-report';
 
 /** The number of values up to which it is said which ones a key can have. */
@@ -31,10 +31,10 @@ export function told(model: Model, steps: readonly Draft[], known: Known): Step[
 
 /** "r1c2 = 3; r3c17 = 1 or 2": what a key can be where that is shorter than what it cannot be. */
 function conclusionsText(model: Model, conclusions: readonly Fact[], known: Known): Text {
-    const groups = new Map<number, Fact[]>();
-    for (const fact of conclusions.filter(({ is }) => !is)) {
-        groups.set(fact.key, [...(groups.get(fact.key) ?? []), fact]);
-    }
+    const groups = grouped(
+        conclusions.filter(({ is }) => !is),
+        ({ key }) => key,
+    );
     const choices = [...groups].flatMap(([key, facts]) => {
         const left = known.value(key) === undefined ? leftFor(model, known, key) : [];
         return left.length > 0 && left.length < facts.length ? [{ key, left }] : [];
@@ -54,27 +54,6 @@ function conclusionsText(model: Model, conclusions: readonly Fact[], known: Know
 
 /** The few values that a key can still have; none if there are more. */
 function leftFor(model: Model, known: Known, key: number): readonly number[] {
-    const left = valuesOf(model)(key).filter(value => known.may(key, value));
+    const left = valuesAt(model)(key).filter(value => known.may(key, value));
     return left.length > maxLeft ? [] : left;
 }
-
-/** By key, the values that it can have by the rules. */
-const valuesOf = cached((model: Model): ((key: number) => readonly number[]) => {
-    const { entry } = typeOf(model).view.play(model);
-    switch (entry.kind) {
-        case 'lines': {
-            const byKey = new Map<number, number[]>();
-            for (const { key, value } of entry.lines) {
-                byKey.set(key, [...(byKey.get(key) ?? []), value]);
-            }
-            return key => byKey.get(key) ?? [];
-        }
-        case 'cycle':
-            return () => entry.values;
-        default: {
-            const { signs } = entry;
-            const values = Array.from({ length: 'upTo' in signs ? signs.upTo : signs.length }, (_, index) => index + 1);
-            return () => values;
-        }
-    }
-});

@@ -25,7 +25,7 @@ export async function perform<K extends JobKind>(job: Job<K>, post: (found: Foun
     }
 }
 
-/** What a verdict does without is loaded when it is first asked for. */
+/** Modules that no verdict needs are loaded at their first use. */
 const performers: {
     readonly [K in JobKind]: (
         job: Job<K>,

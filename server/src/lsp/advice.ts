@@ -9,6 +9,8 @@ import type { Report } from '../solve/report';
 import { changeText, suggestionText } from '../verdict/verdict-texts';
 import type { DocumentView } from './document-view';
 
+type ClueAdvice = Extract<Advice, { readonly clues: unknown }>;
+
 /** The next thing to do about a verdict; undefined if Puz knows of none. */
 export function adviceOn(view: DocumentView): Advice | undefined {
     const { reading, solution, contradictions, findings, named, locale, document } = view;
@@ -20,7 +22,7 @@ export function adviceOn(view: DocumentView): Advice | undefined {
     if (!model || !report || status !== 'solved' || contradictions.length > 0) {
         return undefined;
     }
-    const change = (kind: 'add' | 'remove', clues: readonly WrittenClue[], text: Text): Advice | undefined => {
+    const offer = (kind: ClueAdvice['kind'], clues: readonly WrittenClue[], text: Text): Advice | undefined => {
         const places = clues.map(({ clue }) => clue);
         const isPossible = clues.length > 0 && clueEdits(reading, clues) !== undefined;
         return isPossible ? { kind, clues, spots: spotsOf(model, places), text: named(text[locale]) } : undefined;
@@ -29,15 +31,15 @@ export function adviceOn(view: DocumentView): Advice | undefined {
         case 'several': {
             const { suggestions } = report;
             const best = suggestions.find(({ symmetry }) => symmetry !== undefined) ?? suggestions[0];
-            return (best && change('add', best.clues, suggestionText(model, best))) ?? { kind: 'fill' };
+            return (best && offer('add', best.clues, suggestionText(model, best))) ?? { kind: 'fill' };
         }
         case 'unique':
             return report.superfluous
-                ? change('remove', ...removal(model, report.superfluous))
+                ? offer('remove', ...removal(model, report.superfluous))
                 : { kind: 'findSuperfluous' };
         case 'none': {
             const [best] = report.changes;
-            return best && change('add', [best], changeText(model, best));
+            return best && offer('change', [best], changeText(model, best));
         }
         default:
             return undefined;

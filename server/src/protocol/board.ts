@@ -104,14 +104,14 @@ export interface BoardState {
 }
 
 /**
- * What to do about a verdict: add or remove clues; have clues filled in if a short search found none that make the puzzle
- * unique; search for superfluous clues;
- * import a text that is a puzzle in another format.
+ * What to do about a verdict: add or remove clues; change one that clashes with others; have clues filled in if a short
+ * search found none that make the puzzle unique; search for superfluous clues; import a text that is a puzzle in another
+ * format.
  */
 export type Advice =
     | { readonly kind: 'fill' | 'findSuperfluous' | 'importThis' }
     | {
-          readonly kind: 'add' | 'remove';
+          readonly kind: 'add' | 'remove' | 'change';
           readonly clues: readonly ClueText[];
           /** Where they are on the board. */
           readonly spots: Spots;

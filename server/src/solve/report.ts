@@ -57,7 +57,7 @@ export interface Suggestion {
     readonly symmetry?: Symmetry;
 }
 
-/** What a clue of a clash could say instead, so that the puzzle has an answer. */
+/** A change of one clue of a clash that gives the puzzle an answer. */
 export interface ClueChange extends WrittenClue {
     /** Whether the puzzle then has exactly one. */
     readonly unique: boolean;

@@ -93,7 +93,7 @@ function meaningOfNumber(count: number, line: Line, { variant }: BattleshipModel
     }
 }
 
-/** What is said about other texts in cells. */
+/** The messages for any other text in a cell. */
 export function noSigns(variant: Variant | undefined): NoSigns {
     return {
         listed: variant === 'digital' ? listedWithNumbers : listedSigns,

@@ -214,7 +214,7 @@ export const technique = techniqueOn(movesOf);
 
 export const ruleOut = (moves: readonly Move[]): Fact[] => moves.map(({ key, value }) => isNot(key, value));
 
-/** What follows if moves are ruled out: a circle with one move left makes it, since the others were ruled out before. */
+/** The consequences of ruling out moves: a circle with one move left makes it. */
 export function narrowed(
     { left, all, known }: Moves,
     out: readonly Move[],

@@ -206,7 +206,7 @@ function postOneLetter(board: LetterBoard, logic: Logic): void {
     }
 }
 
-/** If the puzzle says so, every cell has a letter. */
+/** Every cell has a letter, in puzzles with that rule. */
 function postFull(isFull: Literal, board: LetterBoard, logic: Logic): void {
     for (const letters of board.letters) {
         logic.implies([isFull], [...letters.values(), ...board.looseLetters]);

@@ -44,7 +44,7 @@ export const lineWays = technique({
 export function aroundLine(board: Board, { clue, line, cells }: OutsideLine): Reason[] {
     const { grid, known, model } = board;
     if (model.variant === 'weighted') {
-        // What a ship cell counts depends on everything that is known of its ship.
+        // The count of a ship cell depends on all known facts about its ship.
         return [...board.everything()];
     }
     const sides = sidesOf(line);

@@ -5,7 +5,7 @@ import { isFact, type Reason } from '../../known';
 import { lineName, type OutsideLine } from '../../outside';
 import { type Berth, type Board, isMiddle, type Kind } from '../known-board';
 
-/** What keeps a ship from a place: what would break, as a clause, and the reasons for that. */
+/** An obstacle to a place of a ship: a clause that names what would break, and its reasons. */
 interface Obstacle {
     readonly text: Text;
     readonly reasons: readonly Reason[];
@@ -69,7 +69,7 @@ export class Obstacles {
     ruleOut(places: readonly Place[]): this {
         const { board } = this;
         if (board.model.variant === 'weighted') {
-            // What a ship cell counts depends on everything that is known of its ship.
+            // The count of a ship cell depends on all known facts about its ship.
             return this.add(board.everything());
         }
         const found = places

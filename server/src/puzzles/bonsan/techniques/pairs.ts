@@ -15,7 +15,7 @@ const maxTold = 3;
 interface Pair {
     readonly move: Move;
     readonly partner: Move | undefined;
-    /** What the pair leaves no way: another circle, or the cell opposite the end of a known move. */
+    /** The thing that the pair leaves no way: another circle, or the cell opposite the end of a known move. */
     readonly stuck: Stuck | undefined;
 }
 

@@ -74,7 +74,7 @@ function aloneIn(moves: Moves, move: Move): Alone[] {
     return across === undefined ? [] : [{ move, across }];
 }
 
-/** What follows for a circle, and why. */
+/** A conclusion about a circle, and its reasons. */
 function explained(moves: Moves, some: readonly Alone[]) {
     const { conclusions, gone } = narrowed(
         moves,

@@ -29,7 +29,7 @@ export function stuckAfter(moves: Moves, made: readonly Move[]): Stuck | undefin
     return all.board.model.regions && emptyRegion(moves, after);
 }
 
-/** What is ruled out after some moves. */
+/** The moves that are ruled out after some others. */
 class After {
     constructor(
         readonly moves: Moves,

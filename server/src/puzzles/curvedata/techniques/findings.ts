@@ -76,7 +76,7 @@ export type Kind =
     | 'only-figure'
     | 'any-figure';
 
-/** What is said of findings about one figure, or about any. */
+/** The sentences for findings about one figure, or about any figure. */
 export function findingsText(board: Board, findings: readonly Finding[]): Text {
     const [{ kind, owner, cell, leaving }, ...more] = findings as [Finding, ...Finding[]];
     const { setting, joinedTo } = board.possible;

@@ -8,7 +8,7 @@ export interface Clash {
     readonly reasons: () => readonly Reason[];
 }
 
-/** What a shape of a region does to the regions and cells beside it, if they cannot take that. */
+/** The damage that a shape of a region does to the regions and cells beside it, if there is any. */
 export function clashOf(groups: Groups, group: Group, shape: ReadonlySet<number>): Clash | undefined {
     const { grid } = groups;
     const beside = new Set([...shape].flatMap(cell => grid.neighbours(cell)).filter(cell => !shape.has(cell)));
