@@ -143,6 +143,7 @@ describe('a board without clues', () => {
         await server.open(other, unique);
         await server.save(other);
         await server.board(other, isSolved);
+        await server.board(uri, state => state.version === version);
         const states = server.boards.filter(state => state.uri === uri);
         expect(new Set(states.map(({ status, busy }) => `${status} ${busy}`))).toEqual(new Set(['unsolved false']));
         expect(states.at(-1)).toMatchObject({ version, verdict: 'No clues yet' });
