@@ -1,7 +1,7 @@
 import type { EditState } from '../../../server/src/board/editing';
 import type { BoardCommand, SymmetryName } from '../../host/host';
 import type { PageState } from '../page-state';
-import { Button, IconButton } from '../parts/buttons';
+import { Button, IconButton, keepFocusOnBoard } from '../parts/buttons';
 import { sentences } from '../say';
 import { symmetryTurns } from './board-edits';
 import type { Edit } from './edit';
@@ -143,8 +143,4 @@ export function EditHint({ edit: { on, page } }: Props) {
 function moreKeys({ borders, regions, extras }: EditState, { say }: PageState): string | undefined {
     const name = borders ? 'editBorders' : regions ? 'editRegions' : extras.words ? 'editWords' : undefined;
     return name && say(name);
-}
-
-function keepFocusOnBoard(event: Event): void {
-    event.preventDefault();
 }

@@ -1,7 +1,7 @@
 import { cellName } from '../../../server/src/board/grid';
 import { round } from '../../../server/src/board/svg-node';
 import { largest } from '../../../server/src/extremes';
-import { Button, IconButton } from '../parts/buttons';
+import { Button, IconButton, keepFocusOnBoard } from '../parts/buttons';
 import { sentences } from '../say';
 import type { Explain } from './explain';
 
@@ -19,6 +19,7 @@ export function ExplainToggle({ explain }: Props) {
             hint={say('explainHint')}
             hidden={purpose === 'play'}
             aria-pressed={explain.on}
+            onMouseDown={keepFocusOnBoard}
             onClick={() => (explain.on ? explain.close() : begin())}
         />
     );
@@ -30,8 +31,7 @@ export function ExplainTools({ explain }: Props) {
     const { index, steps, explained } = explain;
     const isNext = explain.to === 'next';
     return (
-        // The focus stays on the board.
-        <div class="explain" hidden={!explain.on} onMouseDown={event => event.preventDefault()}>
+        <div class="explain" hidden={!explain.on} onMouseDown={keepFocusOnBoard}>
             <Button
                 text={say('hint')}
                 title={say('hintHint')}

@@ -40,6 +40,11 @@ export function Icon({ name }: { readonly name: IconName }) {
     );
 }
 
+/** Handles the press of a mouse on a button after which keys go on to the board. */
+export function keepFocusOnBoard(event: Event): void {
+    event.preventDefault();
+}
+
 interface ButtonProps extends ButtonHTMLAttributes {
     readonly text: string;
 }

@@ -1,6 +1,6 @@
 import { centre, colourNames } from '../../../server/src/board/drawing';
 import { noteToSvg } from '../../../server/src/board/svg';
-import { Button, IconButton, type IconName, Svg } from '../parts/buttons';
+import { Button, IconButton, type IconName, keepFocusOnBoard, Svg } from '../parts/buttons';
 import { sentences } from '../say';
 import { KeyHelp } from './key-help';
 import type { Play } from './play';
@@ -30,7 +30,7 @@ export function PlayTools({ play }: Props) {
     const { entries, done, undone } = page.play;
     return (
         // The focus stays on the board, where keys go on.
-        <div class="play" hidden={!page.isPlaying} onMouseDown={event => event.preventDefault()}>
+        <div class="play" hidden={!page.isPlaying} onMouseDown={keepFocusOnBoard}>
             <div class="group">
                 <IconButton icon="undo" name={say('undo')} disabled={done.length === 0} onClick={() => play.undo()} />
                 <IconButton icon="redo" name={say('redo')} disabled={undone.length === 0} onClick={() => play.redo()} />
