@@ -1,5 +1,5 @@
 import { largest, smallest } from '../extremes';
-import { joined, sameText, type Text } from '../message';
+import { counted, joined, sameText, type Text } from '../message';
 import { cellName, type Place } from './grid';
 
 type Pair = readonly [Place, Place];
@@ -7,10 +7,22 @@ type Pair = readonly [Place, Place];
 /** The maximum number of chains that a sentence names; with more it gives the number of pairs. */
 const mostNamed = 6;
 
+/** "r1c1–r1c4, r3c2"; "31 cells" if that would be a long list, which nobody reads. */
+export function cellsOrCount(places: readonly Place[]): Text {
+    const runs = runsText(places);
+    return runs.length > mostNamed
+        ? { en: counted(places.length, 'cell'), ja: `${places.length}マス` }
+        : joined(runs, { en: ', ', ja: '・' });
+}
+
 /** Cells in a sentence, three or more in a line by its ends: "r1c1–r1c4, r3c2". */
 export function cellsText(places: readonly Place[]): Text {
+    return joined(runsText(places), { en: ', ', ja: '・' });
+}
+
+function runsText(places: readonly Place[]): Text[] {
     const left = new Map(places.map(place => [cellName(place), place]));
-    const texts = places.flatMap((place): Text[] => {
+    return places.flatMap((place): Text[] => {
         if (!left.has(cellName(place))) {
             return [];
         }
@@ -23,7 +35,6 @@ export function cellsText(places: readonly Place[]): Text {
         const [first, last] = [cellName(run[0]!), cellName(run.at(-1)!)];
         return [run.length === 1 ? sameText(first) : { en: `${first}–${last}`, ja: `${first}〜${last}` }];
     });
-    return joined(texts, { en: ', ', ja: '・' });
 }
 
 /** The minimum number of cells in a line that are named by their ends. */

@@ -1,5 +1,5 @@
 import { entriesFor, factsOf, valuesOf } from '../drawn/entries';
-import { reasonsText, techniqueTitle } from '../explain/facts';
+import { becauseText, techniqueTitle } from '../explain/facts';
 import type { Path, PathQuestion, PathReport, PathTo, Step } from '../explain/path-report';
 import { drawnStep, endOfPath, gradeText } from '../explain/shown';
 import type { Text } from '../message';
@@ -77,7 +77,7 @@ function explanationOf(model: Model, to: PathTo, report: PathReport, entries: En
 
 function explained(model: Model, step: Step, entries: Entries, say: Say): ExplainedStep {
     const { conclusions, reasons, name, level, possible, text } = step;
-    const names = reasonsText(model, reasons);
+    const names = becauseText(model, reasons);
     return {
         text: say(text),
         because: reasons.length === 0 ? '' : say({ en: `Because of: ${names.en}`, ja: `根拠: ${names.ja}` }),

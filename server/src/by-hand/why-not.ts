@@ -1,5 +1,5 @@
 import { valuesOf } from '../drawn/entries';
-import { factText, keysOf, reasonsText, techniqueTitle } from '../explain/facts';
+import { becauseText, factText, keysOf, techniqueTitle } from '../explain/facts';
 import { drawnStep } from '../explain/shown';
 import type { WhyNotQuestion, WhyNotReport } from '../explain/why-not';
 import { type WhyNotStep, whyNotSteps, whyNotVerdict } from '../explain/why-not-shown';
@@ -63,7 +63,7 @@ function explained(
     supposed: Fact,
     say: (text: Text) => string,
 ): ExplainedStep {
-    const names = reasonsText(model, reasons);
+    const names = becauseText(model, reasons);
     // The supposition is drawn in every step.
     const shown = reasons.length === 0 ? [supposed] : reasons;
     return {

@@ -1,7 +1,7 @@
 import { boardFile } from '../board/board-file';
 import { withVisibleControls } from '../board/control-characters';
 import { drawStep } from '../drawn/step';
-import { reasonsText } from '../explain/facts';
+import { becauseText } from '../explain/facts';
 import { noCell } from '../explain/named-fact';
 import type { PathReport, PathTo } from '../explain/path-report';
 import { drawnStep, endOfPath, gradeText } from '../explain/shown';
@@ -26,7 +26,7 @@ export function explanationLines(model: Model, to: PathTo | undefined, report: P
     const because = { en: 'because of', ja: '根拠:' }[locale];
     const steps = path.steps.flatMap((step, index) => [
         `${index + 1}. ${step.text[locale]}`,
-        ...(step.reasons.length > 0 ? [`   ${because} ${reasonsText(model, step.reasons)[locale]}`] : []),
+        ...(step.reasons.length > 0 ? [`   ${because} ${becauseText(model, step.reasons)[locale]}`] : []),
     ]);
     const end = endOfPath(model, to, path, report);
     return [...steps, ...(end ? [end[locale]] : [])];

@@ -4,7 +4,7 @@ import { jsonText, shownLines, withVisibleControls } from '../board/control-char
 import { findingLines } from '../check/finding-lines';
 import { askWhyNot, type WhyNotAnswer, whyNotJson } from '../check/why-not';
 import { drawStep } from '../drawn/step';
-import { reasonsText } from '../explain/facts';
+import { becauseText } from '../explain/facts';
 import { readFact } from '../explain/named-fact';
 import { drawnStep } from '../explain/shown';
 import { type WhyNotStep, whyNotSteps, whyNotVerdict } from '../explain/why-not-shown';
@@ -56,7 +56,7 @@ function answerLines(model: Model, { supposed, report }: WhyNotAnswer, locale: L
     const because = { en: 'because of', ja: '根拠:' }[locale];
     const steps = whyNotSteps(model, supposed, report).flatMap(({ text, reasons }, index) => [
         `${index + 1}. ${text[locale]}`,
-        ...(reasons.length > 0 ? [`   ${because} ${reasonsText(model, reasons)[locale]}`] : []),
+        ...(reasons.length > 0 ? [`   ${because} ${becauseText(model, reasons)[locale]}`] : []),
     ]);
     return [whyNotVerdict(model, supposed, report)[locale], ...steps];
 }

@@ -1,4 +1,4 @@
-import { cellsText, chainsText } from '../board/chains';
+import { cellsOrCount, cellsText, chainsText } from '../board/chains';
 import { clueName } from '../board/clue';
 import { cellName, type Place, stepsBetween } from '../board/grid';
 import { saidOf } from '../drawn/said';
@@ -50,6 +50,17 @@ export function techniqueTitle(model: Model, name: string | null): Text {
  * the values that a cell does not have. Pairs of neighbours are named as chains, or only counted.
  */
 export function reasonsText(model: Model, reasons: readonly Reason[]): Text {
+    return listText(model, reasons, cellsText);
+}
+
+/** The reasons after "because of": many cells with the same value are only counted, as in "31 cells = water". */
+export function becauseText(model: Model, reasons: readonly Reason[]): Text {
+    return listText(model, reasons, cellsOrCount);
+}
+
+type CellsText = (places: readonly Place[]) => Text;
+
+function listText(model: Model, reasons: readonly Reason[], ofCells: CellsText): Text {
     const facts = reasons.filter(isFact);
     const groups = new Map<string, { readonly keys: number[]; readonly said: Text; readonly hasCommas: boolean }>();
     for (const reason of reasons) {
@@ -62,16 +73,16 @@ export function reasonsText(model: Model, reasons: readonly Reason[]): Text {
         groups.set(said.en, group);
         group.keys.push(...same.slice(0, 1).map(fact => fact.key));
     }
-    const all = Array.from(groups.values(), group => ({ ...group, cells: keysText(model, group.keys) }));
+    const all = Array.from(groups.values(), group => ({ ...group, cells: keysText(model, group.keys, ofCells) }));
     const texts = all.map(({ cells, said }): Text => ({ en: cells.en + said.en, ja: cells.ja + said.ja }));
     const hasCommas = all.some(({ hasCommas, cells }) => hasCommas || cells.en.includes(','));
     return joined(texts, { en: hasCommas ? '; ' : ', ', ja: '、' });
 }
 
-function keysText(model: Model, keys: readonly number[]): Text {
+function keysText(model: Model, keys: readonly number[], ofCells: CellsText): Text {
     const places = keys.map(key => keysOf(model)[key]!);
     const pairs = places.flatMap(([a, b]) => (a && b ? [[a, b] as const] : []));
-    return pairs.length < places.length ? cellsText(places.flat()) : chainsText(pairs);
+    return pairs.length < places.length ? ofCells(places.flat()) : chainsText(pairs);
 }
 
 /** "Suppose r1c6 = ship", 「r1c6を艦にすると」. */
