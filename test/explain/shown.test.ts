@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Drawing } from '../../server/src/board/drawing';
 import { cellName } from '../../server/src/board/grid';
 import { type DrawnStep, drawStep, signsOf } from '../../server/src/drawn/step';
-import { reasonsText, trialText } from '../../server/src/explain/facts';
+import { reasonsText, wholeText } from '../../server/src/explain/facts';
 import type { Step } from '../../server/src/explain/path-report';
 import { drawnStep } from '../../server/src/explain/shown';
 import { loadPuzzle } from '../../server/src/language/load';
@@ -151,21 +151,45 @@ test('what was tried is told with what would follow, and why that cannot be', ()
     const model = modelOf('battleship\nfleet 2\ngrid\n  . . . .\n  . . . .\n');
     const why = { en: 'There are too many ships of 1.', ja: '1マスの艦が多すぎます。' };
     const follows = [is(1, 0), is(4, 1), is(2, 0), is(3, 0)];
-    expect(trialText(model, { tried: is(0, 1), follows }, why)).toEqual({
+    expect(wholeText(model, { trial: { tried: is(0, 1), follows } }, why)).toEqual({
         en: 'Suppose r1c1 = ship. Then r1c2–r1c4 = water, r2c1 = ship. Contradiction: There are too many ships of 1.',
         ja: 'r1c1を艦にすると、r1c2〜r1c4 = 波、r2c1 = 艦となり、1マスの艦が多すぎます。',
     });
-    expect(trialText(model, { tried: is(0, 1), follows: [], denied: is(5, 0) }, why)).toEqual({
+    expect(wholeText(model, { trial: { tried: is(0, 1), follows: [], denied: is(5, 0) } }, why)).toEqual({
         en: 'Suppose r1c1 = ship. Contradiction: r2c2 = water would follow, but is ruled out. There are too many ships of 1.',
         ja: 'r1c1を艦にすると、r2c2 = 波となるはずで、矛盾します。1マスの艦が多すぎます。',
     });
-    expect(trialText(model, { tried: is(0, 1), follows: [], denied: is(5, 0), there: is(5, 1) }, why)).toEqual({
+    expect(
+        wholeText(model, { trial: { tried: is(0, 1), follows: [], denied: is(5, 0), there: is(5, 1) } }, why),
+    ).toEqual({
         en: 'Suppose r1c1 = ship. Contradiction: r2c2 = water would follow, but r2c2 = ship. There are too many ships of 1.',
         ja: 'r1c1を艦にすると、r2c2 = 波となるはずですが、r2c2 = 艦なので矛盾します。1マスの艦が多すぎます。',
     });
     const number = modelOf('fillomino\ngrid\n  3 . .\n');
-    expect(trialText(number, { tried: is(1, 2), follows: [], denied: is(2, 3), there: isNot(2, 3) }, why).en).toBe(
-        'Suppose r1c2 = 2. Contradiction: r1c3 = 3 would follow, but is ruled out. There are too many ships of 1.',
+    expect(
+        wholeText(number, { trial: { tried: is(1, 2), follows: [], denied: is(2, 3), there: isNot(2, 3) } }, why).en,
+    ).toBe('Suppose r1c2 = 2. Contradiction: r1c3 = 3 would follow, but is ruled out. There are too many ships of 1.');
+});
+
+test('of several cases it is told what follows in each, and in which there is a contradiction', () => {
+    const model = modelOf('battleship\nfleet 2\ngrid\n  . . . .\n  . . . .\n');
+    const text = { en: 'The ship cell is one of 3 cells.', ja: '艦は3マスのどれかです。' };
+    const failure = { en: 'There are too many ships of 1.', ja: '1マスの艦が多すぎます。' };
+    const [a, b, c] = ['r1c1', 'r1c2', 'r1c3'].map(cell => ({ en: `If it is ${cell}`, ja: `${cell}だとすると` }));
+    const cases = [
+        { ...a!, follows: [is(4, 1)], failure },
+        { ...b!, follows: [is(5, 0)] },
+        { ...c!, follows: [] },
+    ];
+    expect(wholeText(model, { cases }, text)).toEqual({
+        en: 'The ship cell is one of 3 cells. If it is r1c1, then r2c1 = ship. Contradiction: There are too many ships of 1. If it is r1c2, then r2c2 = water. Otherwise it follows at once.',
+        ja: '艦は3マスのどれかです。r1c1だとすると、r2c1 = 艦となり、1マスの艦が多すぎます。r1c2だとすると、r2c2 = 波となります。そうでなければ、すぐにそうなります。',
+    });
+    expect(wholeText(model, { cases: [{ ...a!, follows: [], failure }] }, text).en).toContain(
+        'If it is r1c1, there is a contradiction: There are too many ships of 1.',
+    );
+    expect(wholeText(model, { cases: [{ ...a!, follows: [] }] }, text).en).toContain(
+        'In each case it follows at once.',
     );
 });
 

@@ -8,7 +8,7 @@ import { grouped } from '../puzzles/grouped';
 import { type Fact, isFact, type Reason } from '../puzzles/known';
 import type { Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
-import type { Trial } from '../puzzles/technique';
+import type { CaseTold, Trial } from '../puzzles/technique';
 
 /** Names a reason so that no other has the same name. */
 export function idOf(reason: Reason): string {
@@ -97,8 +97,36 @@ export function supposition(model: Model, tried: Fact): Text {
     return { en: `Suppose ${en}`, ja };
 }
 
+/** The text of a deduction with what it supposes. */
+export function wholeText(model: Model, { trial, cases = [] }: Supposing, text: Text): Text {
+    const first = trial ? trialText(model, trial, text) : text;
+    const isAtOnce = ({ follows, failure }: CaseTold): boolean => follows.length === 0 && !failure;
+    const told = cases.filter(one => !isAtOnce(one)).map(one => caseText(model, one));
+    const others = told.length > 0 ? otherwise : inAny;
+    return joined([first, ...told, ...(cases.some(isAtOnce) ? [others] : [])], { en: ' ', ja: '' });
+}
+
+type Supposing = { readonly trial?: Trial | undefined; readonly cases?: readonly CaseTold[] | undefined };
+
+const otherwise: Text = { en: 'Otherwise it follows at once.', ja: 'そうでなければ、すぐにそうなります。' };
+const inAny: Text = { en: 'In each case it follows at once.', ja: 'どの場合でも、すぐにそうなります。' };
+
+/** "If it is r1c2, then r1c4 = water. Contradiction: …", "If it is r1c3, then r3c4 = water." */
+function caseText(model: Model, { en, ja, follows, failure }: CaseTold): Text {
+    const facts = reasonsText(model, follows);
+    if (!failure) {
+        return { en: `${en}, then ${facts.en}.`, ja: `${ja}、${facts.ja}となります。` };
+    }
+    const so = failure.denied ? clashText(model, failure.denied, failure.there) : sameText('');
+    const isNext = follows.length === 0;
+    return {
+        en: `${en}, ${isNext ? 'there is a contradiction' : `then ${facts.en}. Contradiction`}: ${so.en}${failure.en}`,
+        ja: `${ja}、${isNext ? '' : `${facts.ja}となり、`}${so.ja}${failure.ja}`,
+    };
+}
+
 /** "Suppose r1c6 = ship. Then r1c2–r1c5 = water. Contradiction: …"; what the text is about comes before it. */
-export function trialText(model: Model, { tried, follows, denied, there }: Trial, text: Text): Text {
+function trialText(model: Model, { tried, follows, denied, there }: Trial, text: Text): Text {
     const first = supposition(model, tried);
     const facts = reasonsText(model, follows);
     const then = textIf(follows.length > 0, { en: `Then ${facts.en}. `, ja: `${facts.ja}となり、` });

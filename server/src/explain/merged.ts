@@ -10,8 +10,8 @@ const maxSentences = 3;
 /** Makes one step of all steps of a technique that have the same reasons. It takes the place of the first. */
 export function oneStepForOneIdea(drafts: readonly Draft[]): Draft[] {
     const ideas = grouped(drafts, draft => {
-        const { name, reasons, trial } = draft;
-        return name === null || trial ? draft : [name, ...reasons.map(idOf).sort()].join('; ');
+        const { name, reasons, trial, cases } = draft;
+        return name === null || trial || cases ? draft : [name, ...reasons.map(idOf).sort()].join('; ');
     });
     return Array.from(ideas.values(), merged);
 }

@@ -20,7 +20,7 @@ const manyFacts = 8;
 const maxMs = 50;
 
 /** The result of running a technique again: those of the given reasons that it used. */
-type Found = Pick<Draft, 'reasons' | 'text' | 'trial'>;
+type Found = Pick<Draft, 'reasons' | 'text' | 'trial' | 'cases'>;
 
 /**
  * Leaves out the reasons that a technique's own argument does not use: the technique finds the same conclusions again in
@@ -212,6 +212,11 @@ function found(technique: Technique<Model>, model: Model, known: Known, conclusi
 
 function foundBy(deductions: readonly Inference[]): Found {
     const reasons = new Map(deductions.flatMap(({ reasons }) => reasons).map(reason => [idOf(reason), reason]));
-    const [{ trial }] = deductions as [Inference];
-    return { reasons: [...reasons.values()], text: oneText(deductions), ...(trial && { trial }) };
+    const [{ trial, cases }] = deductions as [Inference];
+    return {
+        reasons: [...reasons.values()],
+        text: oneText(deductions),
+        ...(trial && { trial }),
+        ...(cases && { cases }),
+    };
 }

@@ -2,7 +2,7 @@ import type { Place } from '../board/grid';
 import type { Text } from '../message';
 import type { Fact, Reason } from '../puzzles/known';
 import type { Level } from '../puzzles/level';
-import type { Trial } from '../puzzles/technique';
+import type { CaseTold, Trial } from '../puzzles/technique';
 import type { Report } from '../solve/report';
 
 /** How far a path goes: to the next value, to all of them, or to the values of a cell. */
@@ -41,6 +41,7 @@ export interface Draft extends Step {
     /** The approximate number of cases that a search tries, if only a search finds the step. */
     readonly tries?: number;
     readonly trial?: Trial;
+    readonly cases?: readonly CaseTold[];
 }
 
 /** The state of an unfinished search for a path, from which another search can go on. */

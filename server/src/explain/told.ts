@@ -4,7 +4,7 @@ import type { Fact, Known } from '../puzzles/known';
 import type { Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import { byReasonsAlone } from './engine-step';
-import { cellsOf, reasonsText, trialText, valuesAt } from './facts';
+import { cellsOf, reasonsText, valuesAt, wholeText } from './facts';
 import type { Draft, Step } from './path-report';
 
 /** The number of values up to which it is said which ones a key can have. */
@@ -16,12 +16,12 @@ const maxLeft = 3;
  * @param known what is known before the first; their conclusions are added to it
  */
 export function told(model: Model, steps: readonly Draft[], known: Known): Step[] {
-    return steps.map(({ text, trial, isMinimal, tries, ...step }) => {
+    return steps.map(({ text, trial, cases, isMinimal, tries, ...step }) => {
         for (const fact of step.conclusions) {
             known.add(fact);
         }
         const facts = conclusionsText(model, step.conclusions, known);
-        const found = trial ? trialText(model, trial, text) : text;
+        const found = wholeText(model, { trial, cases }, text);
         const why = tries === undefined ? found : byReasonsAlone(step.reasons.length, tries);
         const said = { en: `${facts.en}: ${why.en}`, ja: `${facts.ja}: ${why.ja}` };
         const looked = tries !== undefined && { looked: Math.max(1, tries) };

@@ -1,7 +1,7 @@
 import { counted, sameText, sentence, type Text } from '../message';
 import { type Fact, isFact, type Reason } from '../puzzles/known';
 import type { Model } from '../puzzles/model';
-import { factText, idOf, onlyOnce, reasonsText, supposition, trialText } from './facts';
+import { factText, idOf, onlyOnce, reasonsText, supposition, wholeText } from './facts';
 import type { Clash, Link } from './refutation';
 import type { WhyNotReport } from './why-not';
 
@@ -85,7 +85,7 @@ export function whyNotSteps(model: Model, supposed: Fact, { refutation, search }
 }
 
 function whyOf(model: Model, { deduction }: Link): Text {
-    return deduction.conclusions && deduction.trial ? trialText(model, deduction.trial, deduction) : deduction;
+    return deduction.conclusions ? wholeText(model, deduction, deduction) : deduction;
 }
 
 /** Both halves of a contradiction: what would follow, and what is there. */

@@ -27,6 +27,7 @@ export type Deduction = Inference | Impasse;
 export interface Inference extends Grounded {
     readonly conclusions: readonly Fact[];
     readonly trial?: Trial;
+    readonly cases?: readonly CaseTold[];
 }
 
 /** Reasons that cannot all hold: something that is being tried is wrong. */
@@ -88,6 +89,14 @@ export interface Trial {
     readonly denied?: Fact;
     /** What denies it. */
     readonly there?: Reason;
+}
+
+/** One of several cases, with what follows in it; the text begins a sentence: "If it is in row 4". */
+export interface CaseTold extends Text {
+    /** The facts that follow, in order, other than the conclusions. */
+    readonly follows: readonly Fact[];
+    /** The contradiction at the end, if there is one. */
+    readonly failure?: Text & Pick<Trial, 'denied' | 'there'>;
 }
 
 /**

@@ -1,6 +1,6 @@
-import { type Text, textIf } from '../message';
+import type { Text } from '../message';
 import { excludes, type Fact, isFact, Known, type Reason } from './known';
-import { type Deduction, type Inference, impasse, type Technique } from './technique';
+import { type CaseTold, type Deduction, type Inference, impasse, type Technique, type Trial } from './technique';
 
 /** Finds what follows at a glance from what is known. */
 type Follow<M> = Technique<M>['find'];
@@ -123,13 +123,13 @@ export function byCases<M>(
                 const found = isOpen && inAllCases(known, cases, maxDeductions, scratch => followed(model, scratch));
                 if (found) {
                     const { reasons, en, ja } = tell();
-                    const { failures, conclusions } = found;
+                    const { told, conclusions } = found;
                     yield {
-                        ...(conclusions.length > 0 ? { conclusions } : impasse),
+                        ...(conclusions.length > 0 ? { conclusions, cases: told } : impasse),
                         looked: cases.length,
                         reasons: [...reasons, ...found.reasons],
-                        en: [en, ...failures.map(failure => failure.en)].join(' '),
-                        ja: [ja, ...failures.map(failure => failure.ja)].join(''),
+                        en,
+                        ja,
                     };
                     return;
                 }
@@ -147,18 +147,24 @@ function inAllCases(known: Known, cases: Split['cases'], maxDeductions: number, 
     if (left.length > 0 && conclusions.length === 0) {
         return undefined;
     }
-    const failures = found.flatMap((failure, index) => {
-        const { en, ja } = cases[index]!;
-        const but = textIf(failure?.trial?.denied !== undefined, {
-            en: ' That contradicts what is known.',
-            ja: 'これは、分かっていることと矛盾します。',
-        });
-        return failure
-            ? [{ en: `${en}: ${failure.en}${but.en}`, ja: `${ja}、${failure.ja}${but.ja}`, reasons: failure.reasons }]
-            : [];
-    });
-    const reasons = [...failures.flatMap(failure => failure.reasons), ...left.flatMap(one => one.why(conclusions))];
-    return { failures, conclusions, reasons };
+    const told = cases.map((one, index) => toldCase(one, found[index], attempts[index]!, conclusions));
+    const failures = found.flatMap(failure => failure?.reasons ?? []);
+    return { told, conclusions, reasons: [...failures, ...left.flatMap(one => one.why(conclusions))] };
+}
+
+function toldCase(
+    { en, ja }: Case,
+    failure: Failure | undefined,
+    attempt: Attempt,
+    conclusions: readonly Fact[],
+): CaseTold {
+    if (!failure) {
+        const said = new Set(conclusions.map(id));
+        return { en, ja, follows: attempt.way(conclusions).filter(fact => !said.has(id(fact))) };
+    }
+    const { follows, denied, there } = failure.trial;
+    const why = { en: failure.en, ja: failure.ja, ...(denied && { denied }), ...(there && { there }) };
+    return { en, ja, follows, failure: why };
 }
 
 function followAll<M>(follow: Follow<M> | readonly Technique<M>[]): Follow<M> {
@@ -169,7 +175,7 @@ function followAll<M>(follow: Follow<M> | readonly Technique<M>[]): Follow<M> {
     return (model, known) => followed.flatMap(({ find }) => [...find(model, known)]);
 }
 
-type Failure = Omit<Inference, 'conclusions'>;
+type Failure = Omit<Inference, 'conclusions'> & { readonly trial: Trial };
 
 /** Finds what follows at a glance in one puzzle. */
 type Glance = (scratch: Known) => Iterable<Deduction>;
@@ -267,6 +273,11 @@ class Attempt {
     /** The facts known before from which these follow. */
     why(facts: readonly Fact[]): readonly Reason[] {
         return this.#trace(facts).reasons;
+    }
+
+    /** The facts from which these follow in the end, in order. */
+    way(facts: readonly Fact[]): readonly Fact[] {
+        return this.#trace(facts).follows;
     }
 
     /** @param there what denies it */
