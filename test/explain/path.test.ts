@@ -63,6 +63,7 @@ function expectSound(model: Model, { steps }: Path, answer: Answer, from: readon
         const { conclusions, reasons, name, text } = step;
         expect(isInDoubt(step) && name === null).toBe(false);
         expect(conclusions.length).toBeGreaterThan(0);
+        expect(new Set(conclusions.map(idOf)).size).toBe(conclusions.length);
         for (const { key, value, is } of conclusions) {
             expect(answer[key] === value).toBe(is);
         }

@@ -41,8 +41,9 @@ export function byTechnique(model: Model, known: Known, most: Level = 5): readon
             deduction => deduction.level === level && deduction.conclusions.some(fact => !known.has(fact)),
         );
         if (found.length > 0) {
-            return found.map(({ en, ja, reasons, ...deduction }) => ({
+            return found.map(({ en, ja, reasons, conclusions, ...deduction }) => ({
                 ...deduction,
+                conclusions: onlyOnce(conclusions),
                 text: { en, ja },
                 reasons: onlyOnce(reasons),
                 possible: 1,

@@ -15,8 +15,8 @@ export function idOf(reason: Reason): string {
     return isFact(reason) ? `${reason.key} ${reason.is} ${reason.value}` : clueName(reason);
 }
 
-export function onlyOnce(reasons: readonly Reason[]): Reason[] {
-    return [...new Map(reasons.map(reason => [idOf(reason), reason])).values()];
+export function onlyOnce<T extends Reason>(some: readonly T[]): T[] {
+    return [...new Map(some.map(one => [idOf(one), one])).values()];
 }
 
 /** "r3c4 = 2", "r3c4 ≠ 2"; the cells of a key that has more than one are joined by a hyphen. */

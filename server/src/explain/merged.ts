@@ -1,7 +1,7 @@
 import { largest } from '../extremes';
 import { joined, type Text } from '../message';
 import { grouped } from '../puzzles/grouped';
-import { idOf } from './facts';
+import { idOf, onlyOnce } from './facts';
 import type { Draft } from './path-report';
 
 /** The number of different sentences that one step says at most. */
@@ -21,10 +21,9 @@ function merged(drafts: readonly Draft[]): Draft {
     if (rest.length === 0) {
         return first;
     }
-    const conclusions = new Map(drafts.flatMap(one => one.conclusions).map(fact => [idOf(fact), fact]));
     return {
         ...first,
-        conclusions: [...conclusions.values()],
+        conclusions: onlyOnce(drafts.flatMap(({ conclusions }) => conclusions)),
         level: drafts.reduce((most, { level }) => (level > most ? level : most), first.level),
         looked: largest(drafts.map(({ looked = 1 }) => looked)),
         text: oneText(drafts.map(({ text }) => text)),

@@ -5,7 +5,7 @@ import { typeOf } from '../puzzles/registry';
 import type { Inference, Technique } from '../puzzles/technique';
 import { isSpent } from '../solve/work';
 import { givenValues } from './by-technique';
-import { idOf } from './facts';
+import { idOf, onlyOnce } from './facts';
 import { oneText } from './merged';
 import type { Draft } from './path-report';
 import type { Prover } from './prover';
@@ -95,8 +95,7 @@ export class OwnArguments {
         const more = [...this.#deductions(draft, draft.reasons, [], isMore)]
             .filter(({ en }) => draft.text.en.includes(en))
             .flatMap(({ conclusions }) => conclusions.filter(isMore));
-        const fresh = [...new Map(more.map(fact => [idOf(fact), fact])).values()];
-        return { ...draft, conclusions: [...draft.conclusions, ...fresh] };
+        return { ...draft, conclusions: [...draft.conclusions, ...onlyOnce(more)] };
     }
 
     /**
@@ -211,10 +210,10 @@ function found(technique: Technique<Model>, model: Model, known: Known, conclusi
 }
 
 function foundBy(deductions: readonly Inference[]): Found {
-    const reasons = new Map(deductions.flatMap(({ reasons }) => reasons).map(reason => [idOf(reason), reason]));
+    const reasons = onlyOnce(deductions.flatMap(({ reasons }) => reasons));
     const [{ trial, cases }] = deductions as [Inference];
     return {
-        reasons: [...reasons.values()],
+        reasons,
         text: oneText(deductions),
         ...(trial && { trial }),
         ...(cases && { cases }),
