@@ -26,7 +26,8 @@ export function inOrder(model: Model, steps: readonly Draft[], found: readonly D
         const cells = last && cellsOf(last);
         const ranks = left.filter(isPossible).map((step): readonly [Draft, readonly number[]] => {
             const goesOn = step.reasons.some(reason => before.has(idOf(reason)));
-            return [step, [step.level, Number(!goesOn), cells ? distance(cells, cellsOf(step)) : 0]];
+            const nearer = Number(goesOn);
+            return [step, [step.level, (cells ? distance(cells, cellsOf(step)) : 0) - nearer, -nearer]];
         });
         const [next] = ranks.reduce((best, other) => (isLess(other[1], best[1]) ? other : best));
         others = others.filter(isOpen);
