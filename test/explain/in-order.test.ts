@@ -22,7 +22,7 @@ function draft(conclusions: readonly Fact[], reasons: Draft['reasons'], more: Pa
 
 const row = modelOf('fillomino\ngrid\n  . . . . . . . .\n');
 
-test('the easiest step comes first, then one that goes on from the last, then the nearest', () => {
+test('the easiest step comes first, then the nearest', () => {
     const steps = [
         draft([is(0, 1)], []),
         draft([is(7, 1)], []),
@@ -32,9 +32,16 @@ test('the easiest step comes first, then one that goes on from the last, then th
         draft([is(3, 1)], [is(1, 1), is(2, 1)]),
     ];
     const ordered = inOrder(row, steps, steps, new Known(new Map()));
-    expect(ordered.map(({ conclusions }) => conclusions[0]!.key)).toEqual([0, 6, 7, 2, 1, 3]);
+    expect(ordered.map(({ conclusions }) => conclusions[0]!.key)).toEqual([0, 2, 6, 7, 1, 3]);
     // The fewer steps are possible, the harder it is to find one.
     expect(ordered.map(({ possible }) => possible)).toEqual([3, 3, 2, 1, 1, 1]);
+});
+
+test('of two that are about as near, one that goes on from the last comes first, then one that would be left alone', () => {
+    const order = (steps: readonly Draft[]) =>
+        inOrder(row, steps, steps, new Known(new Map())).map(({ conclusions }) => conclusions[0]!.key);
+    expect(order([draft([is(3, 1)], []), draft([is(2, 1)], []), draft([is(5, 1)], [is(3, 1)])])).toEqual([3, 5, 2]);
+    expect(order([3, 1, 0, 5].map(key => draft([is(key, 1)], [])))).toEqual([3, 5, 1, 0]);
 });
 
 test('what is known by then is not concluded again, and what a cell is says what it is not', () => {

@@ -4,9 +4,13 @@ import type { Model } from '../puzzles/model';
 import { distance, idOf, keysOf, onlyOnce } from './facts';
 import type { Draft } from './path-report';
 
+/** In steps from cell to cell. */
+const nearby = 2;
+
 /**
- * Puts steps into the order in which a person takes them: the easiest that is possible; of these one that goes on from
- * the step just before; else the nearest to it.
+ * Puts steps into the order in which a person takes them: the easiest that is possible; of these the nearest to the step
+ * just before, and rather one that goes on from it; then the one with the fewest others nearby, to which a person would
+ * have to come back.
  *
  * @param steps in an order in which each is possible
  * @param found all steps found, also those that lead to nothing: the more of them are possible, the easier it is
@@ -27,7 +31,9 @@ export function inOrder(model: Model, steps: readonly Draft[], found: readonly D
         const ranks = left.filter(isPossible).map((step): readonly [Draft, readonly number[]] => {
             const goesOn = step.reasons.some(reason => before.has(idOf(reason)));
             const nearer = Number(goesOn);
-            return [step, [step.level, (cells ? distance(cells, cellsOf(step)) : 0) - nearer, -nearer]];
+            const here = cellsOf(step);
+            const others = left.filter(other => distance(cellsOf(other), here) <= nearby).length;
+            return [step, cells ? [step.level, distance(cells, here) - nearer, -nearer, others] : [step.level]];
         });
         const [next] = ranks.reduce((best, other) => (isLess(other[1], best[1]) ? other : best));
         others = others.filter(isOpen);
