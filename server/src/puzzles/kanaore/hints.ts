@@ -1,12 +1,13 @@
 import type { HintsFacet } from '../hints-facet';
-import { type Fact, is } from '../known';
+import { type Fact, is, type Known } from '../known';
 import type { Technique } from '../technique';
-import { trying } from '../trying';
+import { byCases, clashing, trying } from '../trying';
 import type { KanaoreModel } from './model';
 import { beginning, onlyWayOn } from './techniques/beginning';
 import { empty, letterOfNone, onlyLetter } from './techniques/letters-of-a-cell';
 import { elsewhere, neededTwice, onlyWord } from './techniques/needed-word';
 import { crossing, everyWay, onlyWay, twoWords } from './techniques/ways-of-words';
+import { splitsOf } from './techniques/word-cases';
 import { titles } from './titles';
 import { type Ways, waysOf } from './ways';
 
@@ -46,7 +47,14 @@ function worthTrying({ of, covers, known, board }: Ways): Fact[] {
     return [...new Map(open.map(fact => [`${fact.key} ${fact.value}`, fact])).values()];
 }
 
+const tried = (model: KanaoreModel, known: Known): readonly Fact[] => worthTrying(waysOf(model, known));
+
 export const hints: HintsFacet<KanaoreModel> = {
     titles,
-    techniques: [...named, trying(named, (model, known) => worthTrying(waysOf(model, known)))],
+    techniques: [
+        ...named,
+        clashing(named, tried),
+        byCases(named, (model, known) => splitsOf(waysOf(model, known))),
+        trying(named, tried),
+    ],
 };

@@ -2,6 +2,7 @@ import { cellName, Grid, stepsBetween } from '../../board/grid';
 import { cached } from '../cached';
 import { isNot, type Known, type Reason } from '../known';
 import { knownView } from '../known-view';
+import { maxWays } from '../level';
 import { techniqueOn } from '../technique';
 import { type KanaoreModel, type Letter, startCells, type Word } from './model';
 import { cellsOfWord } from './reach';
@@ -17,8 +18,8 @@ export interface Laid {
     readonly reach: readonly ReadonlySet<number>[];
 }
 
-/** The maximum number of ways of a word, and of steps to find them. */
-const maxWays = 1500;
+/** The maximum number of ways of a word that are known, and of steps to find them. */
+const maxKnown = 1500;
 const maxSteps = 20_000;
 
 /** A step takes about as long as this many looks at a key. */
@@ -84,7 +85,7 @@ export class Ways {
         const goOn = (way: number[]): void => {
             left -= 1;
             this.known.count(looksPerStep);
-            if (left < 0 || ways.length > maxWays) {
+            if (left < 0 || ways.length > maxKnown) {
                 return;
             }
             const { length } = way;
@@ -101,7 +102,7 @@ export class Ways {
             }
         };
         goOn([start]);
-        return left < 0 || ways.length > maxWays ? undefined : ways;
+        return left < 0 || ways.length > maxKnown ? undefined : ways;
     }
 
     /** By cell, the letters that words can still bring there, and these words. */
@@ -141,21 +142,17 @@ export class Ways {
     }
 
     /**
-     * Why all ways of a word are ruled out but those that are spared; undefined if one is left, or the search takes too
-     * long.
+     * Why all ways of a word are ruled out but those that are spared; undefined if one is left, or if a person would have
+     * to follow the word to too many ends for that.
      *
      * @param isSpared whether every way is spared that begins with these cells
      */
     whyNone({ word, start, reach }: Laid, isSpared: (way: Way) => boolean): Reason[] | undefined {
         const { known, grid } = this;
         const reasons = new Map<string, Reason>();
-        let left = maxSteps;
+        let ends = 0;
         const goOn = (way: number[]): boolean => {
-            left -= 1;
             known.count(looksPerStep);
-            if (left < 0) {
-                return false;
-            }
             if (isSpared(way)) {
                 return true;
             }
@@ -168,7 +165,8 @@ export class Ways {
                     isFilled ? `${cell}` : `${cell} ${letter}`,
                     isFilled ? known.why(cell) : isNot(cell, letter),
                 );
-                return true;
+                ends += 1;
+                return ends <= maxWays;
             }
             if (length === word.letters.length) {
                 return false;

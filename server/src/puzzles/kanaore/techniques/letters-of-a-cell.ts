@@ -1,9 +1,10 @@
 import { lineClue } from '../../../board/clue';
+import { anyOf, type Text } from '../../../message';
 import { is } from '../../known';
 import { impasse } from '../../technique';
-import { signOf } from '../model';
-import { technique } from '../ways';
-import { nobody, whyNoOther } from './common';
+import { type Letter, signOf } from '../model';
+import { technique, type Ways } from '../ways';
+import { nobody, whyNoOther, wordText } from './common';
 
 /** No word can come to a cell. */
 export const empty = technique({
@@ -39,18 +40,39 @@ export const onlyLetter = technique({
                 const [letter] = letters.keys();
                 const reasons = whyNoOther(ways, cell, nobody, other => other !== letter);
                 if (reasons) {
-                    const at = ways.name(cell);
                     yield {
                         ...(letter === undefined ? impasse : { conclusions: [is(cell, letter)] }),
                         reasons: [lineClue('full'), ...reasons],
-                        en: `Every cell holds a letter, and words can bring no other to ${at}.`,
-                        ja: `どのマスにも文字が入りますが、${at}にほかの文字は入りません。`,
+                        ...onlyLetterText(ways, cell, letter),
                     };
                 }
             }
         }
     },
 });
+
+/** The most words that a sentence lists. */
+const maxListed = 3;
+
+function onlyLetterText(ways: Ways, cell: number, letter: Letter | undefined): Text {
+    const at = ways.name(cell);
+    if (letter === undefined) {
+        return {
+            en: `Every cell holds a letter, and no word can come to ${at}.`,
+            ja: `どのマスにも文字が入りますが、${at}に来られる言葉がありません。`,
+        };
+    }
+    const names = Array.from(ways.covers[cell]!.get(letter)!, ({ word }) => wordText(word));
+    return names.length > maxListed
+        ? {
+              en: `Every cell holds a letter, and words can bring no other to ${at}.`,
+              ja: `どのマスにも文字が入りますが、${at}にほかの文字は入りません。`,
+          }
+        : {
+              en: `Every cell holds a letter; only ${anyOf(names.map(({ en }) => en))} can come to ${at}, with this one.`,
+              ja: `どのマスにも文字が入りますが、${at}に来られるのは${names.map(({ ja }) => ja).join('か')}のこの文字だけです。`,
+          };
+}
 
 /** No word can have brought its letter to a cell. */
 export const letterOfNone = technique({

@@ -1,6 +1,7 @@
 import { lineClue } from '../../../board/clue';
 import type { Text } from '../../../message';
 import { type Fact, isNot, type Reason } from '../../known';
+import { maxWays } from '../../level';
 import type { Deduction } from '../../technique';
 import { type Letter, signOf, type Word } from '../model';
 import { type Laid, technique, type Way, type Ways } from '../ways';
@@ -112,17 +113,26 @@ function* inWaysThrough(ways: Ways, laid: Laid, needed: readonly Needed[]): Iter
     const list = ways.of.get(laid) ?? [];
     const isAway = leavesOut(ways, laid, needed);
     const through = list.filter(way => !isAway(way));
-    const facts = through.length < list.length ? inAll(laid, through, ways) : [];
+    const isNew = through.length < list.length && through.length <= maxWays;
+    const facts = isNew ? inAll(laid, through, ways) : [];
     const reasons = facts.length > 0 ? whyThrough(ways, laid, needed, way => has(way, laid.word, facts)) : undefined;
     if (reasons) {
-        yield { conclusions: facts, reasons, ...neededText(ways, laid.word, needed, inCommon) };
+        yield {
+            conclusions: facts,
+            reasons,
+            looked: through.length,
+            ...neededText(ways, laid.word, needed, inCommon(through.length)),
+        };
     }
 }
 
-const inCommon: Text = {
-    en: 'all its ways there have this in common.',
-    ja: 'そこを通る入れ方のどれでも、ここは同じです。',
-};
+const inCommon = (ways: number): Text =>
+    ways === 1
+        ? { en: 'it fits there in one way only.', ja: 'そこを通る入れ方は1通りです。' }
+        : {
+              en: `its ${ways} ways there have this in common.`,
+              ja: `そこを通る${ways}通りの入れ方のどれでも、ここは同じです。`,
+          };
 
 const notHere: Text = {
     en: 'it cannot bring this letter here, too, and no other word can.',

@@ -1,6 +1,6 @@
 import { sentence } from '../../../message';
 import { isNot } from '../../known';
-import { levelOfWays } from '../../level';
+import { maxWays } from '../../level';
 import { impasse } from '../../technique';
 import { wordClue } from '../model';
 import { technique, type Way } from '../ways';
@@ -51,7 +51,7 @@ export const everyWay = technique({
                     yield {
                         conclusions: facts,
                         reasons: [wordClue(word), ...walls],
-                        level: levelOfWays(list!.length),
+                        looked: list!.length,
                         en: `${name.en} can go ${list!.length} ways, which have this in common.`,
                         ja: `${name.ja}の入れ方${list!.length}通りをすべて調べると、どれでもここは同じです。`,
                     };
@@ -69,7 +69,7 @@ export const crossing = technique({
         for (const [laid, list] of ways.of) {
             const [first, ...others] = list ?? [];
             const { word } = laid;
-            for (const cell of others.length > 0 ? first! : []) {
+            for (const cell of others.length > 0 && others.length < maxWays ? first! : []) {
                 if (ways.known.value(cell) === undefined && others.every(way => way.includes(cell))) {
                     const own = new Set(list!.map(way => word.letters[way.indexOf(cell)]!));
                     const out = [...ways.covers[cell]!.keys()].filter(letter => !own.has(letter));
@@ -84,8 +84,9 @@ export const crossing = technique({
                         yield {
                             conclusions: out.map(letter => isNot(cell, letter)),
                             reasons: [wordClue(word), ...walls],
-                            en: `${name.en} passes ${ways.name(cell)} whichever way it goes, and never with such a letter.`,
-                            ja: `${name.ja}はどう入れても${ways.name(cell)}を通り、この文字にはなりません。`,
+                            looked: list!.length,
+                            en: `${name.en} passes ${ways.name(cell)} in each of its ${list!.length} ways, and never with such a letter.`,
+                            ja: `${name.ja}は${list!.length}通りのどの入れ方でも${ways.name(cell)}を通り、この文字にはなりません。`,
                         };
                     }
                 }
@@ -94,16 +95,13 @@ export const crossing = technique({
     },
 });
 
-/** Words with more ways are not compared with each other. */
-const maxCompared = 60;
-
 /** Of two words that meet, one has only ways that leave one to the other. */
 export const twoWords = technique({
     name: 'two-words',
     level: 3,
     *find(ways) {
         const few = [...ways.of].flatMap(([laid, list]) =>
-            list && list.length <= maxCompared ? [{ laid, list, cells: new Set(list.flat()) }] : [],
+            list && list.length <= maxWays ? [{ laid, list, cells: new Set(list.flat()) }] : [],
         );
         for (const one of few.filter(({ list }) => list.length > 1)) {
             for (const other of few) {
@@ -133,8 +131,9 @@ export const twoWords = technique({
                         yield {
                             conclusions: facts,
                             reasons: [wordClue(one.laid.word), wordClue(other.laid.word), ...walls, ...others],
-                            en: `All ways of ${names[0].en} that leave one to ${names[1].en} have this in common.`,
-                            ja: `${names[1].ja}も入れられる${names[0].ja}の入れ方のどれでも、ここは同じです。`,
+                            looked: one.list.length + other.list.length,
+                            en: `Of the ${one.list.length} ways of ${names[0].en}, ${left.length === 1 ? 'only this one leaves' : `${left.length} leave`} room for ${names[1].en}${left.length === 1 ? '' : ', and have this in common'}.`,
+                            ja: `${names[0].ja}の入れ方${one.list.length}通りのうち、${names[1].ja}も入るのは${left.length}通り${left.length === 1 ? 'だけ' : 'で、どれでもここは同じ'}です。`,
                         };
                     }
                 }

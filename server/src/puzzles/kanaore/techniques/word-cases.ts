@@ -1,0 +1,43 @@
+import { chainsText } from '../../../board/chains';
+import type { Place } from '../../../board/grid';
+import { sentence } from '../../../message';
+import { is } from '../../known';
+import type { Split } from '../../trying';
+import { wordClue } from '../model';
+import type { Laid, Way, Ways } from '../ways';
+import { wordText } from './common';
+
+/** The largest number of cases that a person goes through. */
+const maxCases = 4;
+
+/** The few ways of a word, words with the fewest first. */
+export function* splitsOf(ways: Ways): Iterable<Split> {
+    const few = [...ways.of].flatMap(([laid, list]) =>
+        list && list.length > 1 && list.length <= maxCases ? [{ laid, list }] : [],
+    );
+    for (const { laid, list } of few.sort((a, b) => a.list.length - b.list.length)) {
+        const isLeft = (way: Way): boolean => list.some(one => one.length === way.length && one.join() === way.join());
+        const walls = ways.whyNone(laid, isLeft);
+        if (walls) {
+            const name = sentence(wordText(laid.word));
+            yield {
+                cases: list.map(way => caseOf(ways, laid, way)),
+                tell: () => ({
+                    reasons: [wordClue(laid.word), ...walls],
+                    en: `${name.en} has ${list.length} ways left.`,
+                    ja: `${name.ja}の入れ方は、残り${list.length}通りです。`,
+                }),
+            };
+        }
+    }
+}
+
+function caseOf({ grid }: Ways, { word }: Laid, way: Way) {
+    const places = way.map((cell): Place => grid.place(cell));
+    const { en, ja } = chainsText(places.slice(1).map((place, index) => [places[index]!, place] as const));
+    return {
+        facts: way.map((cell, index) => is(cell, word.letters[index]!)),
+        en: `If it goes ${en}`,
+        ja: `${ja}と進むと`,
+    };
+}
