@@ -133,6 +133,7 @@ test.each([
     [['bonsan', '65x2'], '"65x2" is not a size: write rows and columns, such as 10x12, at most 64 each.'],
     [['bonsan', '6x6', '--seed', '-1'], '--seed needs a value'],
     [['bonsan', '6x6', '--seed', '4294967296'], '--seed takes a whole number from 0 to 4,294,967,295'],
+    [['bonsan', '6x6', '--clues', '9-4'], '--clues takes the smaller number first: 4-9, not 9-4.'],
     [['bonsan', '6x6', '--clues', 'less'], '--clues takes few or a whole number from 0 to 10,000, not "less".'],
     [
         ['bonsan', '6x6', '--difficulty', '3-2'],

@@ -248,6 +248,23 @@ describe('wishes', () => {
         expect(countOf({ difficulty: [1, 5] })).toBe(countOf({ clues: 'few' }));
     });
 
+    test('from so many clues to so many, where the difficulty stays', () => {
+        const cluesIn = (wishes: Omit<Wishes, 'seed'>): Model | undefined =>
+            generate(board('fillomino', 6), { seed: 1, ...wishes });
+        const fewest = cellsOf(cluesIn({ difficulty: [2, 2] })!).length;
+        const [least, most] = [fewest + 3, fewest + 5];
+        for (const difficulty of [undefined, [2, 2] as const]) {
+            const puzzle = cluesIn({ clues: [least, most], ...(difficulty && { difficulty }) })!;
+            expect(cellsOf(puzzle).length).toBeGreaterThanOrEqual(least);
+            expect(cellsOf(puzzle).length).toBeLessThanOrEqual(most);
+            expect(solve(puzzle).status).toBe('unique');
+            if (difficulty) {
+                expect(explain(puzzle, { to: 'all' }).path?.grade?.level).toBe(2);
+            }
+        }
+        expect(cluesIn({ clues: [37, 40] })).toBeUndefined();
+    });
+
     test('where none is as hard as wanted, it is told how many were easier', () => {
         const { puzzle, missed, reason } = generateWithin(board('bonsan', 2), { seed: 1, difficulty: [5, 5] });
         expect({ puzzle, missed, reason }).toEqual({ missed: { easier: 100, harder: 0 } });

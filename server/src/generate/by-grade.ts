@@ -1,4 +1,5 @@
 import { type Clue, except } from '../board/clue';
+import { type Place, stepsBetween } from '../board/grid';
 import { type Deduced, deduce } from '../explain/level';
 import type { Difficulty, Filled, Wishes } from '../puzzles/filler';
 import type { Level } from '../puzzles/level';
@@ -10,7 +11,7 @@ import { isSpare, removable } from '../solve/superfluous';
 import type { Work } from '../solve/work';
 import { searching } from './by-engine';
 import { madeUnique } from './by-proof';
-import { type Group, type Groups, groupsOf, isClear, withAllClues, without } from './clue-choices';
+import { clueCounts, type Group, type Groups, groupsOf, isClear, withAllClues, without } from './clue-choices';
 import type { Draws } from './draws';
 import { type Miss, missed } from './miss';
 
@@ -41,11 +42,11 @@ interface Thinned {
 
 /**
  * Removes clues as long as steps up to the hardest wanted level solve the rest. Without any of the remaining clues the
- * puzzle is harder or has several answers.
+ * puzzle is harder or has several answers. If more clues are wanted, some come back.
  *
  * @param board the board that the puzzle is made from
  * @param givesAway true if clues that give the answer away are allowed when nothing else makes the puzzle unique
- * @returns the miss if the difficulty is wrong; undefined if more clues are left than wanted
+ * @returns the miss if the difficulty is wrong; undefined if more or fewer clues are left than wanted
  * @throws tooHard if the engine cannot decide
  */
 export function gradedWithout(
@@ -77,14 +78,53 @@ export function gradedWithout(
     if (start.deduced.open.length > 0) {
         return 'harder';
     }
-    const gone = thinned(start, hardest, board, random.work);
-    const left = except(start.clues, gone);
-    if (typeof wishes.clues === 'number' && left.filter(clue => isSpare(start.full, clue)).length > wishes.clues) {
-        return undefined;
+    const isAsWanted = (gone: readonly Clue[]): Miss | undefined =>
+        missed(wishes.difficulty, without(start.full, gone, board), except(start.clues, gone), random.work);
+    const fewest = thinned(start, hardest, board, random.work);
+    const miss = isAsWanted(fewest);
+    if (miss) {
+        return miss;
     }
+    const [least, most] = clueCounts(wishes);
+    const gone = thickened(start, fewest, least, some => isAsWanted(some) === undefined);
+    const count = spareOf(start, gone).length;
     const puzzle = without(start.full, gone, board);
-    const miss = missed(wishes.difficulty, puzzle, left, random.work);
-    return miss ?? (solve(puzzle, searching(random.work)).status === 'unique' ? puzzle : undefined);
+    const isWanted = count >= least && count <= most;
+    return isWanted && solve(puzzle, searching(random.work)).status === 'unique' ? puzzle : undefined;
+}
+
+/** The clues that are left, of those that a puzzle can do without. */
+function spareOf({ clues, full }: Thinned, gone: readonly Clue[]): Clue[] {
+    return except(clues, gone).filter(clue => isSpare(full, clue));
+}
+
+/** Takes clues back, each time those that are farthest from all others, as long as the difficulty stays and too few are left. */
+function thickened(
+    start: Thinned,
+    fewest: readonly Clue[],
+    least: number,
+    isAsWanted: (gone: readonly Clue[]) => boolean,
+): readonly Clue[] {
+    let gone = fewest;
+    let choices = start.groups.others.filter(group => group.every(clue => gone.includes(clue)));
+    while (choices.length > 0 && spareOf(start, gone).length < least) {
+        const left = spareOf(start, gone).flatMap(placeOf);
+        const next = choices.reduce((best, other) => (farness(other, left) > farness(best, left) ? other : best));
+        const rest = gone.filter(clue => !next.includes(clue));
+        gone = isAsWanted(rest) ? rest : gone;
+        choices = choices.filter(group => group !== next);
+    }
+    return gone;
+}
+
+function placeOf(clue: Clue): readonly Place[] {
+    return clue.kind === 'cell' ? [clue.place] : [];
+}
+
+/** How far clues are from the nearest of some places; numbers outside are as far as can be. */
+function farness(group: Group, places: readonly Place[]): number {
+    const own = group.flatMap(placeOf);
+    return Math.min(...own.flatMap(place => places.map(other => stepsBetween(place, other))));
 }
 
 /** Changes a board until steps up to the level solve it, as long as fewer cells are open than before. */

@@ -8,7 +8,7 @@ import { solve } from '../solve/solve';
 import { isSpare, removable } from '../solve/superfluous';
 import type { Work } from '../solve/work';
 import { searching } from './by-engine';
-import { clueChoices, givesAway, groupsOf, isClear, withAllClues, without } from './clue-choices';
+import { clueChoices, clueCounts, givesAway, groupsOf, isClear, withAllClues, without } from './clue-choices';
 import type { Draws } from './draws';
 import { type Miss, missed } from './miss';
 
@@ -65,20 +65,20 @@ function changedUntilUnique(
  */
 export function provenWithout(filled: Filled, board: Model, random: Draws, wishes: Wishes): Model | Miss | undefined {
     const { clues, difficulty } = wishes;
+    const [least, most] = clueCounts(wishes);
     const full = withAllClues(filled);
-    const most =
-        clues === 'few' || difficulty
-            ? 0
-            : (clues ?? typeOf(full).edit.filler?.usual?.(filled.board) ?? usualShare * full.cells.flat().length);
+    const usual = typeOf(full).edit.filler?.usual?.(filled.board) ?? usualShare * full.cells.flat().length;
+    const wanted = clues === 'few' || difficulty ? least : Number.isFinite(most) ? most : usual;
     const seed = random.below(2 ** 32);
     return withSearch(full, 'assumed', searching(random.work), search => {
         const all = search.clues.filter(clue => isSpare(full, clue));
         // The seed makes a restarted search do the same.
         const { reserved, others } = groupsOf(full, search.clues, filled, wishes, seed);
         const groups = [...reserved, ...others];
-        const limit = most > 0 ? patience : undefined;
-        const gone = removable(search, filled.answer, groups, all.length - most, limit).flat();
-        if (typeof clues === 'number' && all.length - gone.length > clues) {
+        const limit = wanted > 0 ? patience : undefined;
+        const gone = removable(search, filled.answer, groups, all.length - wanted, limit).flat();
+        const left = all.length - gone.length;
+        if (left < least || left > most) {
             return undefined;
         }
         const puzzle = without(full, gone, board);

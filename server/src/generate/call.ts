@@ -16,7 +16,7 @@ export function callComment(
 ): string {
     const named = Object.entries({
         symmetry,
-        clues,
+        clues: typeof clues === 'object' ? clues.join('-') : clues,
         difficulty: difficulty && difficultyText(difficulty),
         given,
         shapes,

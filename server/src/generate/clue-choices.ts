@@ -31,6 +31,11 @@ export function givesAway({ board }: Filled, { given }: Wishes): ((written: Writ
     return given ? undefined : typeOf(board).edit.filler?.givesAway;
 }
 
+/** The smallest and the largest number of clues that a puzzle may have. */
+export function clueCounts({ clues }: Wishes): readonly [least: number, most: number] {
+    return typeof clues === 'object' ? clues : [0, typeof clues === 'number' ? clues : Number.POSITIVE_INFINITY];
+}
+
 /** The clues that can be removed from a puzzle. */
 export interface Groups {
     /** Clues that give a part of the answer away against the wishes: these are removed first. */

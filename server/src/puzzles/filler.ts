@@ -28,10 +28,10 @@ export interface Wishes {
     /** Clues are in the same cells after this rotation or reflection. */
     readonly symmetry?: Symmetry;
     /**
-     * `few`: none can be left out, nor any together with its image; a number: no more; left out: as many as are usual,
-     * or as the difficulty takes.
+     * `few`: none can be left out, nor any together with its image; a number: no more; two: no fewer and no more; left out:
+     * as many as are usual, or as the difficulty takes.
      */
-    readonly clues?: 'few' | number;
+    readonly clues?: 'few' | number | readonly [least: number, most: number];
     /** Any difficulty by default. */
     readonly difficulty?: Difficulty;
     /** The words for a Kanaore; by default ordinary Japanese ones. */

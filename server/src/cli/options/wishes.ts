@@ -2,18 +2,33 @@ import { symmetries } from '../../board/symmetry';
 import { difficultyNames, readDifficulty } from '../../generate/difficulty';
 import { type GeneratedKind, generatedKinds } from '../../generate/kinds';
 import { anyOf } from '../../message';
-import { type Difficulty, givenKinds, shapeKinds } from '../../puzzles/filler';
+import { type Difficulty, givenKinds, shapeKinds, type Wishes } from '../../puzzles/filler';
 import { choice, type Given, type Option, readNumber } from '../option';
 import { WrongUsage } from '../terminal';
 
-const clues: Option<'few' | number | undefined> = {
-    value: 'few|N',
-    en: 'few: no clue can be left out; N: at most N clues',
-    ja: 'few なら、どれも省けない最小限のヒントに。数なら、その数以下に',
-    read: (text, name) =>
-        text === undefined || text === 'few'
-            ? text
-            : readNumber(text, name, { least: 0, most: 10_000, isWhole: true, or: 'few' }),
+const clues: Option<Wishes['clues']> = {
+    value: 'few|N|A-B',
+    en: 'few: no clue can be left out; N: at most N clues; A-B: from A to B clues',
+    ja: 'few なら、どれも省けない最小限のヒントに。数なら、その数以下に。20-30 なら、その範囲に',
+    read(text, name) {
+        if (text === undefined || text === 'few') {
+            return text;
+        }
+        const numberIn = (part: string): number =>
+            readNumber(part, name, { least: 0, most: 10_000, isWhole: true, or: 'few' });
+        const [, from, to] = /^(\d+)-(\d+)$/.exec(text.normalize('NFKC')) ?? [];
+        if (from === undefined || to === undefined) {
+            return numberIn(text);
+        }
+        const range = [numberIn(from), numberIn(to)] as const;
+        if (range[0] > range[1]) {
+            throw new WrongUsage({
+                en: `--${name} takes the smaller number first: ${to}-${from}, not ${text}.`,
+                ja: `--${name} の範囲は、小さい数を先に書いてください(${text} ではなく ${to}-${from})。`,
+            });
+        }
+        return range;
+    },
 };
 
 const difficulty: Option<Difficulty | undefined> = {
