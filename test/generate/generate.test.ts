@@ -14,6 +14,7 @@ import type { Found } from '../../server/src/jobs/thread';
 import { loadPuzzle } from '../../server/src/language/load';
 import { printPuzzle } from '../../server/src/language/new-puzzle';
 import { LogicSolverEngine } from '../../server/src/logic/engines/logic-solver';
+import type { BonsanModel } from '../../server/src/puzzles/bonsan/model';
 import type { CurveDataModel } from '../../server/src/puzzles/curvedata/model';
 import type { Wishes } from '../../server/src/puzzles/filler';
 import type { KanaoreModel } from '../../server/src/puzzles/kanaore/model';
@@ -233,6 +234,25 @@ describe('from a board', () => {
         expect(generate(modelOf('fillomino\ngrid\n  2 1 1\n'), { seed: 1 })).toBeUndefined();
         expect(generate(modelOf('battleship\nfleet 4\ngrid\n  . . .\n'), { seed: 1 })).toBeUndefined();
     });
+});
+
+test('regions of a Heya-bon are not all rectangles, and are named in reading order', () => {
+    const kind = generatedKinds.find(({ word }) => word === 'heya-bon')!;
+    let others = 0;
+    for (let seed = 1; seed <= 20; seed++) {
+        const regions = (kind.board(8, 8, seed) as BonsanModel).regions!;
+        const names = [...new Set(regions.flat())];
+        expect(names).toEqual(names.toSorted());
+        for (const name of names) {
+            const places = regions.flatMap((row, r) =>
+                row.flatMap((cell, c) => (cell === name ? [[r, c] as const] : [])),
+            );
+            const side = (numbers: readonly number[]): number => Math.max(...numbers) - Math.min(...numbers) + 1;
+            const box = side(places.map(([row]) => row)) * side(places.map(([, column]) => column));
+            others += Number(box > places.length);
+        }
+    }
+    expect(others).toBeGreaterThan(10);
 });
 
 describe('wishes', () => {

@@ -1,6 +1,7 @@
 import { type Clue, except } from '../board/clue';
 import { type Place, stepsBetween } from '../board/grid';
 import { type Deduced, deduce } from '../explain/level';
+import { smallest } from '../extremes';
 import type { Difficulty, Filled, Wishes } from '../puzzles/filler';
 import type { Level } from '../puzzles/level';
 import type { Model } from '../puzzles/model';
@@ -124,7 +125,7 @@ function placeOf(clue: Clue): readonly Place[] {
 /** How far clues are from the nearest of some places; numbers outside are as far as can be. */
 function farness(group: Group, places: readonly Place[]): number {
     const own = group.flatMap(placeOf);
-    return Math.min(...own.flatMap(place => places.map(other => stepsBetween(place, other))));
+    return smallest(own.flatMap(place => places.map(other => stepsBetween(place, other))));
 }
 
 /** Changes a board until steps up to the level solve it, as long as fewer cells are open than before. */

@@ -5,6 +5,7 @@ import type { AnswerEngine, Filled, Filler } from '../filler';
 import { BonsanBoard, moveValue } from './board';
 import type { BonsanModel } from './model';
 import { oppositesOn } from './opposites';
+import { randomRegions } from './random-regions';
 
 /** The share of the cells that hold a circle. */
 const density = 0.22;
@@ -18,7 +19,7 @@ export const filler: Filler<BonsanModel> = {
             wishes: [],
             begun: (blank, random) => ({
                 ...blank,
-                regions: randomRectangles(random, blank.rows, blank.columns, regionSize),
+                regions: randomRegions(random, blank.rows, blank.columns),
             }),
         },
     ],
@@ -31,9 +32,6 @@ export const filler: Filler<BonsanModel> = {
     },
     usual: ({ cells }) => cells.flat().filter(circle => circle !== null).length / 2,
 };
-
-/** The number of cells above which a region of a random Heya-bon is cut in two. */
-const regionSize = 12;
 
 /** The length of the longest line laid while a region has no circle. */
 const longestAtFirst = 3;
@@ -170,31 +168,4 @@ function layGroup(
         used.add(cell);
     }
     return group;
-}
-
-/** Cuts the board at random into rectangles that are not too large. */
-function randomRectangles(random: Random, rows: number, columns: number, size: number): string[][] {
-    const names = Array.from({ length: rows }, () => Array<string>(columns).fill(''));
-    let count = 0;
-    const cut = (top: number, left: number, height: number, width: number): void => {
-        if (height * width > size && Math.max(height, width) > 1) {
-            if (height > width || (height === width && random.chance(0.5))) {
-                const upper = 1 + random.below(height - 1);
-                cut(top, left, upper, width);
-                cut(top + upper, left, height - upper, width);
-            } else {
-                const first = 1 + random.below(width - 1);
-                cut(top, left, height, first);
-                cut(top, left + first, height, width - first);
-            }
-            return;
-        }
-        const name = count < 26 ? String.fromCharCode(65 + count) : String(count);
-        count += 1;
-        for (let row = top; row < top + height; row++) {
-            names[row]!.fill(name, left, left + width);
-        }
-    };
-    cut(0, 0, rows, columns);
-    return names;
 }
