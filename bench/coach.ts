@@ -73,13 +73,13 @@ function instances(): Instance[] {
             const { model } = loadPuzzle(readFileSync(name, 'utf8'));
             return model ? [{ name: basename(name), group: model.type, model }] : [];
         });
-    const { only } = options;
     return [...cases, ...files].filter(
-        ({ name, model, status }) =>
-            status !== 'several' &&
-            status !== 'none' &&
-            `${groupOf(model)} ${name}`.toLowerCase().includes(only.toLowerCase()),
+        ({ name, model, status }) => status !== 'several' && status !== 'none' && isMeant(groupOf(model), name),
     );
+}
+
+function isMeant(type: string, name: string): boolean {
+    return `${type} ${name}`.toLowerCase().includes(options.only.toLowerCase());
 }
 
 /** Generated puzzles of a type. */
@@ -90,8 +90,12 @@ function fresh(type: string): Instance[] {
         .flatMap(kind =>
             Array.from({ length: Number(options.seeds) }, (_, index): Instance[] => {
                 const seed = index + 1;
+                const name = `${kind.word}-${seed}`;
+                if (!isMeant(type, name)) {
+                    return [];
+                }
                 const model = generate(kind.board(size, size, seed), { seed, ...(options.few && { clues: 'few' }) });
-                return model ? [{ name: `${kind.word}-${seed}`, group: type, model }] : [];
+                return model ? [{ name, group: type, model }] : [];
             }).flat(),
         );
 }
@@ -245,7 +249,10 @@ function row(all: Measured): string[] {
 
 /** Each type has a process of its own, for its peak of memory. */
 function measureAll(): void {
-    const made = Number(options.seeds) > 0 ? generatedKinds.map(({ type }) => type) : [];
+    const seeds = Array.from({ length: Number(options.seeds) }, (_, index) => index + 1);
+    const made = generatedKinds.flatMap(({ type, word }) =>
+        seeds.some(seed => isMeant(type, `${word}-${seed}`)) ? [type] : [],
+    );
     const types = [...new Set([...instances().map(({ model }) => groupOf(model)), ...made])];
     const rows = types.flatMap(type => {
         const args = [process.argv[1]!, ...process.argv.slice(2), '--here', type];
