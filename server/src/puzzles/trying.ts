@@ -76,18 +76,17 @@ export function clashing<M>(
     opposite: (fact: Fact) => Fact = fact => ({ ...fact, is: !fact.is }),
 ): Technique<M> {
     const followed = followAll(follow);
+    const clashesOf = (model: M, known: Known, facts: readonly Fact[]): Inference[] =>
+        facts.flatMap(fact => {
+            const failure = new Attempt(known, [fact], 1).fail(scratch => followed(model, scratch), 1);
+            return failure ? [{ ...failure, conclusions: [opposite(fact)] }] : [];
+        });
     return {
         name: 'clash',
         level: 3,
         isFollowed: false,
-        *find(model, known) {
-            for (const fact of candidates(model, known)) {
-                const failure = new Attempt(known, [fact], 1).fail(scratch => followed(model, scratch), 1);
-                if (failure) {
-                    yield { ...failure, conclusions: [opposite(fact)] };
-                }
-            }
-        },
+        find: (model, known) => clashesOf(model, known, candidates(model, known)),
+        again: (model, known, conclusions) => clashesOf(model, known, conclusions.map(opposite)),
     };
 }
 

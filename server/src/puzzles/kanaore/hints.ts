@@ -31,18 +31,20 @@ const named: readonly Technique<KanaoreModel>[] = [
 const fewLetters = 3;
 
 /** The letters with which words can go on, words with the fewest ways first; then those of cells that can hold few. */
-function worthTrying({ of, covers, known, board }: Ways): Fact[] {
-    const ofWords = [...of]
-        .flatMap(([laid, list]) => (list && list.length > 1 ? [{ laid, list }] : []))
-        .sort((a, b) => a.list.length - b.list.length)
-        .flatMap(({ laid: { word }, list }) => {
+function worthTrying(ways: Ways): Fact[] {
+    const { known, board } = ways;
+    const ofWords = ways.lists
+        .filter(([, list]) => list.length > 1)
+        .sort(([, a], [, b]) => a.length - b.length)
+        .flatMap(([{ word }, list]) => {
             const index = word.letters.findIndex((_, at) => new Set(list.map(way => way[at])).size > 1);
             const cells = [...new Set(list.map(way => way[index]!))];
             return cells.map(cell => is(cell, word.letters[index]!));
         });
-    const ofCells = covers.flatMap((letters, cell) =>
-        board.model.full && letters.size <= fewLetters ? Array.from(letters.keys(), letter => is(cell, letter)) : [],
-    );
+    const ofCells = (board.model.full ? ways.cells : []).flatMap(cell => {
+        const letters = ways.covers(cell);
+        return letters.size <= fewLetters ? Array.from(letters.keys(), letter => is(cell, letter)) : [];
+    });
     const open = [...ofWords, ...ofCells].filter(({ key }) => known.value(key) === undefined);
     return [...new Map(open.map(fact => [`${fact.key} ${fact.value}`, fact])).values()];
 }

@@ -1,7 +1,9 @@
 import type { Text } from '../../../message';
-import { type Fact, is, type Reason } from '../../known';
+import { type Fact, is } from '../../known';
 import type { Letter, Word } from '../model';
-import type { Laid, Way, Ways } from '../ways';
+import { NoWay, together } from '../walls';
+import type { Ways } from '../ways';
+import type { Laid, Way } from '../word-board';
 
 /** The unknown letters that all of these ways of a word have in common. */
 export function inAll({ word: { letters } }: Laid, list: readonly Way[], { known }: Ways): Fact[] {
@@ -24,16 +26,16 @@ export function whyNoOther(
     cell: number,
     words: ReadonlySet<Laid>,
     isMeant: (letter: Letter) => boolean,
-): Reason[] | undefined {
-    const reasons: Reason[] = [];
+): NoWay | undefined {
+    let out = new NoWay(new Map());
     for (const laid of ways.board.reachedBy[cell]!.filter(laid => !words.has(laid))) {
-        const walls = ways.whyNotIn(laid, cell, isMeant);
-        if (!walls) {
+        const all = together([out, ways.whyNotIn(laid, cell, isMeant, out.walls)]);
+        if (!all) {
             return undefined;
         }
-        reasons.push(...walls);
+        out = all;
     }
-    return reasons;
+    return out;
 }
 
 export const nobody: ReadonlySet<Laid> = new Set();

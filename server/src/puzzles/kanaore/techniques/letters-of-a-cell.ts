@@ -12,13 +12,14 @@ export const empty = technique({
     level: 2,
     *find(ways) {
         const { known, board } = ways;
-        for (const [cell, letters] of ways.covers.entries()) {
-            if (letters.size === 0 && known.value(cell) === undefined && !board.model.full) {
-                const reasons = whyNoOther(ways, cell, nobody, () => true);
-                if (reasons) {
+        for (const cell of board.model.full ? [] : ways.cells) {
+            if (known.value(cell) === undefined && ways.covers(cell).size === 0) {
+                const out = whyNoOther(ways, cell, nobody, () => true);
+                if (out) {
                     yield {
                         conclusions: [is(cell, 0)],
-                        reasons,
+                        looked: out.looked,
+                        reasons: out.reasons,
                         en: `No word can come to ${ways.name(cell)}.`,
                         ja: `${ways.name(cell)}に来られる言葉はありません。`,
                     };
@@ -35,14 +36,16 @@ export const onlyLetter = technique({
     isFollowed: true,
     *find(ways) {
         const { known, board } = ways;
-        for (const [cell, letters] of board.model.full ? ways.covers.entries() : []) {
-            if (letters.size < 2 && known.value(cell) === undefined) {
+        for (const cell of board.model.full ? ways.cells : []) {
+            const letters = known.value(cell) === undefined ? ways.covers(cell) : undefined;
+            if (letters && letters.size < 2) {
                 const [letter] = letters.keys();
-                const reasons = whyNoOther(ways, cell, nobody, other => other !== letter);
-                if (reasons) {
+                const out = whyNoOther(ways, cell, nobody, other => other !== letter);
+                if (out) {
                     yield {
                         ...(letter === undefined ? impasse : { conclusions: [is(cell, letter)] }),
-                        reasons: [lineClue('full'), ...reasons],
+                        looked: out.looked,
+                        reasons: [lineClue('full'), ...out.reasons],
                         ...onlyLetterText(ways, cell, letter),
                     };
                 }
@@ -62,7 +65,7 @@ function onlyLetterText(ways: Ways, cell: number, letter: Letter | undefined): T
             ja: `どのマスにも文字が入りますが、${at}に来られる言葉がありません。`,
         };
     }
-    const names = Array.from(ways.covers[cell]!.get(letter)!, ({ word }) => wordText(word));
+    const names = Array.from(ways.covers(cell).get(letter)!, ({ word }) => wordText(word));
     return names.length > maxListed
         ? {
               en: `Every cell holds a letter, and words can bring no other to ${at}.`,
@@ -81,14 +84,16 @@ export const letterOfNone = technique({
     isFollowed: true,
     *find(ways) {
         const { known, board } = ways;
-        for (const [cell, letters] of ways.covers.entries()) {
+        for (const cell of ways.cells) {
             const letter = known.value(cell);
-            const reasons = letter && !letters.has(letter) && whyNoOther(ways, cell, nobody, other => other === letter);
-            if (letter && reasons) {
+            const isOfNone = letter && !ways.covers(cell).has(letter);
+            const out = isOfNone && whyNoOther(ways, cell, nobody, other => other === letter);
+            if (letter && out) {
                 const [at, sign] = [ways.name(cell), signOf(board.model, letter)];
                 yield {
                     ...impasse,
-                    reasons: [known.why(cell), ...reasons],
+                    looked: out.looked,
+                    reasons: [known.why(cell), ...out.reasons],
                     en: `No word can have the ${sign} in ${at}.`,
                     ja: `${at}の「${sign}」を使える言葉がありません。`,
                 };

@@ -4,7 +4,9 @@ import { type Fact, isNot, type Reason } from '../../known';
 import { maxWays } from '../../level';
 import type { Deduction } from '../../technique';
 import { type Letter, signOf, type Word } from '../model';
-import { type Laid, technique, type Way, type Ways } from '../ways';
+import { type NoWay, together } from '../walls';
+import { type OfWays, technique, type Ways } from '../ways';
+import type { Laid, Way } from '../word-board';
 import { has, inAll, nobody, whyNoOther, wordText } from './common';
 
 /** Only one word can have brought its letter to a cell, or can come to a cell that must hold one. */
@@ -43,13 +45,15 @@ export const elsewhere = technique({
             for (const some of [...needed.map(one => [one]), ...(needed.length > 1 ? [needed] : [])]) {
                 for (const fact of notThrough(ways, laid, some)) {
                     const { key, value } = fact;
-                    const isSpared = (way: Way): boolean => ways.isAwayFrom(way, laid, key, isMeant(value));
-                    const reasons = whyThrough(ways, laid, some, isSpared);
-                    const others = reasons && whyNoOther(ways, key, new Set([laid]), isMeant(value));
-                    if (others) {
+                    const isAway: OfWays = way => ways.isAwayFrom(way, laid, key, isMeant(value));
+                    const through = whyThrough(ways, laid, some, () => false, isAway);
+                    const others = through && whyNoOther(ways, key, new Set([laid]), isMeant(value));
+                    const out = others && together([through, others]);
+                    if (out) {
                         yield {
                             conclusions: [fact],
-                            reasons: [...reasons, ...others],
+                            looked: out.looked,
+                            reasons: [...whyFilled(ways, some), ...out.reasons],
                             ...neededText(ways, laid.word, some, notHere),
                         };
                     }
@@ -70,17 +74,21 @@ interface Needed {
 function neededOf(ways: Ways): Map<Laid, Needed[]> {
     const { known, board } = ways;
     const neededOf = new Map<Laid, Needed[]>();
-    for (const [cell, letters] of ways.covers.entries()) {
+    const near = new Set(ways.laid.flatMap(({ reach }) => reach.flatMap(cells => [...cells])));
+    for (const cell of [...near].sort((a, b) => a - b)) {
         const letter = known.value(cell);
+        const letters = letter !== 0 && (letter || board.model.full) ? ways.covers(cell) : none;
         const open = board.model.full && letter === undefined ? [...letters.values()] : [];
         const words = letter ? [letters.get(letter) ?? nobody] : open;
         const [laid, ...more] = new Set(words.flatMap(some => [...some]));
-        if (laid && more.length === 0) {
+        if (laid && more.length === 0 && ways.laid.includes(laid)) {
             neededOf.set(laid, [...(neededOf.get(laid) ?? []), { cell, letter }]);
         }
     }
     return neededOf;
 }
+
+const none: ReadonlyMap<Letter, ReadonlySet<Laid>> = new Map();
 
 const isMeant =
     (letter: Letter | undefined) =>
@@ -88,39 +96,44 @@ const isMeant =
         other === (letter ?? other);
 
 /** Whether a way of a word, and every way that begins like this, leaves out a cell that needs the word. */
-function leavesOut(ways: Ways, laid: Laid, needed: readonly Needed[]): (way: Way) => boolean {
+function leavesOut(ways: Ways, laid: Laid, needed: readonly Needed[]): OfWays {
     return way => needed.some(({ cell, letter }) => ways.isAwayFrom(way, laid, cell, isMeant(letter)));
 }
 
-/** Why cells need a word, and why each of its ways through these cells is ruled out, unless it is spared. */
+/** Why cells need a word, and why each of its ways through these cells is ruled out, unless it is spared or away. */
 function whyThrough(
     ways: Ways,
     laid: Laid,
     needed: readonly Needed[],
-    isSpared: (way: Way) => boolean,
-): Reason[] | undefined {
-    const isAway = leavesOut(ways, laid, needed);
+    isSpared: OfWays,
+    isAway: OfWays = () => false,
+): NoWay | undefined {
+    const isOut = leavesOut(ways, laid, needed);
     const words = new Set([laid]);
-    const others = needed.map(({ cell, letter }) => whyNoOther(ways, cell, words, isMeant(letter)));
-    const walls = others.includes(undefined) ? undefined : ways.whyNone(laid, way => isSpared(way) || isAway(way));
-    const letters = needed.filter(({ letter }) => letter !== undefined).map(({ cell }) => ways.known.why(cell));
-    const full = letters.length < needed.length ? [lineClue('full')] : [];
-    return walls && [...full, ...letters, ...walls, ...others.flatMap(reasons => reasons ?? [])];
+    const others = together(needed.map(({ cell, letter }) => whyNoOther(ways, cell, words, isMeant(letter))));
+    const through = others && ways.whyNone(laid, isSpared, way => isAway(way) || isOut(way));
+    return through && together([through, others]);
+}
+
+/** Why there is a letter in cells. */
+function whyFilled({ known }: Ways, needed: readonly Needed[]): Reason[] {
+    const letters = needed.filter(({ letter }) => letter !== undefined).map(({ cell }) => known.why(cell));
+    return [...(letters.length < needed.length ? [lineClue('full')] : []), ...letters];
 }
 
 /** Compares the ways of a word through all cells that need it. */
 function* inWaysThrough(ways: Ways, laid: Laid, needed: readonly Needed[]): Iterable<Deduction> {
-    const list = ways.of.get(laid) ?? [];
+    const list = ways.of(laid) ?? [];
     const isAway = leavesOut(ways, laid, needed);
     const through = list.filter(way => !isAway(way));
-    const isNew = through.length < list.length && through.length <= maxWays;
+    const isNew = through.length < list.length;
     const facts = isNew ? inAll(laid, through, ways) : [];
-    const reasons = facts.length > 0 ? whyThrough(ways, laid, needed, way => has(way, laid.word, facts)) : undefined;
-    if (reasons) {
+    const out = facts.length > 0 ? whyThrough(ways, laid, needed, way => has(way, laid.word, facts)) : undefined;
+    if (out) {
         yield {
             conclusions: facts,
-            reasons,
-            looked: through.length,
+            looked: out.looked,
+            reasons: [...whyFilled(ways, needed), ...out.reasons],
             ...neededText(ways, laid.word, needed, inCommon(through.length)),
         };
     }
@@ -129,10 +142,12 @@ function* inWaysThrough(ways: Ways, laid: Laid, needed: readonly Needed[]): Iter
 const inCommon = (ways: number): Text =>
     ways === 1
         ? { en: 'it fits there in one way only.', ja: 'そこを通る入れ方は1通りです。' }
-        : {
-              en: `its ${ways} ways there have this in common.`,
-              ja: `そこを通る${ways}通りの入れ方のどれでも、ここは同じです。`,
-          };
+        : ways > maxWays
+          ? { en: 'however it goes there, this is the same.', ja: 'そこをどう通っても、ここは同じです。' }
+          : {
+                en: `its ${ways} ways there have this in common.`,
+                ja: `そこを通る${ways}通りの入れ方のどれでも、ここは同じです。`,
+            };
 
 const notHere: Text = {
     en: 'it cannot bring this letter here, too, and no other word can.',
@@ -141,18 +156,18 @@ const notHere: Text = {
 
 /** The letters that only this word could bring to open cells, and only by leaving out a cell that needs it. */
 function notThrough(ways: Ways, laid: Laid, needed: readonly Needed[]): Iterable<Fact> {
-    const { known, covers } = ways;
+    const { known } = ways;
     const { letters } = laid.word;
     const isAway = leavesOut(ways, laid, needed);
     const factsOf = (way: Way): (readonly [string, Fact])[] =>
         way.map((cell, index) => [`${cell} ${letters[index]!}`, isNot(cell, letters[index]!)]);
-    const list = ways.of.get(laid) ?? [];
+    const list = ways.of(laid) ?? [];
     const gone = new Map(list.filter(isAway).flatMap(factsOf));
     for (const [id] of list.filter(way => !isAway(way)).flatMap(factsOf)) {
         gone.delete(id);
     }
     return [...gone.values()].filter(
-        ({ key, value }) => known.value(key) === undefined && covers[key]!.get(value)?.size === 1,
+        ({ key, value }) => known.value(key) === undefined && ways.covers(key).get(value)?.size === 1,
     );
 }
 

@@ -3,7 +3,9 @@ import { isNot } from '../../known';
 import { maxWays } from '../../level';
 import { impasse } from '../../technique';
 import { wordClue } from '../model';
-import { technique, type Way } from '../ways';
+import { together } from '../walls';
+import { technique } from '../ways';
+import type { Way } from '../word-board';
 import { has, inAll, wordText } from './common';
 
 /** A word can be laid in one way only, or in none. */
@@ -12,16 +14,17 @@ export const onlyWay = technique({
     level: 2,
     isFollowed: true,
     *find(ways) {
-        for (const [laid, list] of ways.of) {
-            const facts = list?.length === 1 ? inAll(laid, list, ways) : [];
-            if (list?.length === 0 || facts.length > 0) {
+        for (const [laid, list] of ways.lists) {
+            const facts = list.length === 1 ? inAll(laid, list, ways) : [];
+            if (list.length === 0 || facts.length > 0) {
                 const { word } = laid;
-                const walls = ways.whyNone(laid, way => facts.length > 0 && has(way, word, facts));
+                const out = ways.whyNone(laid, way => facts.length > 0 && has(way, word, facts));
                 const name = sentence(wordText(word));
-                if (walls) {
+                if (out) {
                     yield {
                         ...(facts.length === 0 ? impasse : { conclusions: facts }),
-                        reasons: [wordClue(word), ...walls],
+                        looked: out.looked,
+                        reasons: [wordClue(word), ...out.reasons],
                         ...(facts.length === 0
                             ? {
                                   en: `There is no room for ${wordText(word).en}.`,
@@ -41,19 +44,19 @@ export const everyWay = technique({
     level: 3,
     isFollowed: true,
     *find(ways) {
-        for (const [laid, list] of ways.of) {
-            const facts = list && list.length > 1 ? inAll(laid, list, ways) : [];
+        for (const [laid, list] of ways.lists) {
+            const facts = list.length > 1 ? inAll(laid, list, ways) : [];
             if (facts.length > 0) {
                 const { word } = laid;
-                const walls = ways.whyNone(laid, way => has(way, word, facts));
+                const out = ways.whyNone(laid, way => has(way, word, facts));
                 const name = sentence(wordText(word));
-                if (walls) {
+                if (out) {
                     yield {
                         conclusions: facts,
-                        reasons: [wordClue(word), ...walls],
-                        looked: list!.length,
-                        en: `${name.en} can go ${list!.length} ways, which have this in common.`,
-                        ja: `${name.ja}の入れ方${list!.length}通りをすべて調べると、どれでもここは同じです。`,
+                        reasons: [wordClue(word), ...out.reasons],
+                        looked: out.looked,
+                        en: `${name.en} can go ${list.length} ways, which have this in common.`,
+                        ja: `${name.ja}の入れ方${list.length}通りをすべて調べると、どれでもここは同じです。`,
                     };
                 }
             }
@@ -66,27 +69,27 @@ export const crossing = technique({
     name: 'crossing',
     level: 3,
     *find(ways) {
-        for (const [laid, list] of ways.of) {
-            const [first, ...others] = list ?? [];
+        for (const [laid, list] of ways.lists) {
+            const [first, ...others] = list;
             const { word } = laid;
             for (const cell of others.length > 0 && others.length < maxWays ? first! : []) {
                 if (ways.known.value(cell) === undefined && others.every(way => way.includes(cell))) {
-                    const own = new Set(list!.map(way => word.letters[way.indexOf(cell)]!));
-                    const out = [...ways.covers[cell]!.keys()].filter(letter => !own.has(letter));
-                    const walls =
+                    const own = new Set(list.map(way => word.letters[way.indexOf(cell)]!));
+                    const out = [...ways.covers(cell).keys()].filter(letter => !own.has(letter));
+                    const no =
                         out.length > 0 &&
                         ways.whyNone(
                             laid,
                             way => way.includes(cell) && !out.includes(word.letters[way.indexOf(cell)]!),
                         );
-                    if (walls) {
+                    if (no) {
                         const name = sentence(wordText(word));
                         yield {
                             conclusions: out.map(letter => isNot(cell, letter)),
-                            reasons: [wordClue(word), ...walls],
-                            looked: list!.length,
-                            en: `${name.en} passes ${ways.name(cell)} in each of its ${list!.length} ways, and never with such a letter.`,
-                            ja: `${name.ja}は${list!.length}通りのどの入れ方でも${ways.name(cell)}を通り、この文字にはなりません。`,
+                            reasons: [wordClue(word), ...no.reasons],
+                            looked: no.looked,
+                            en: `${name.en} passes ${ways.name(cell)} in each of its ${list.length} ways, and never with such a letter.`,
+                            ja: `${name.ja}は${list.length}通りのどの入れ方でも${ways.name(cell)}を通り、この文字にはなりません。`,
                         };
                     }
                 }
@@ -100,10 +103,11 @@ export const twoWords = technique({
     name: 'two-words',
     level: 3,
     *find(ways) {
-        const few = [...ways.of].flatMap(([laid, list]) =>
-            list && list.length <= maxWays ? [{ laid, list, cells: new Set(list.flat()) }] : [],
-        );
-        for (const one of few.filter(({ list }) => list.length > 1)) {
+        const few = ways.board.laid.flatMap(laid => {
+            const list = ways.of(laid);
+            return list && list.length <= maxWays ? [{ laid, list, cells: new Set(list.flat()) }] : [];
+        });
+        for (const one of few.filter(({ laid, list }) => list.length > 1 && ways.laid.includes(laid))) {
             for (const other of few) {
                 if (other === one || !one.list[0] || ![...other.cells].some(cell => one.cells.has(cell))) {
                     continue;
@@ -124,14 +128,14 @@ export const twoWords = technique({
                     const isLeft = (way: Way): boolean =>
                         way.length === other.laid.word.letters.length &&
                         other.list.some(theirs => way.every((cell, index) => theirs[index] === cell));
-                    const walls = ways.whyNone(one.laid, way => has(way, one.laid.word, facts) || isOut(way));
-                    const others = ways.whyNone(other.laid, isLeft);
-                    if (walls && others) {
+                    const mine = ways.whyNone(one.laid, way => has(way, one.laid.word, facts) || isOut(way));
+                    const both = mine && together([mine, ways.whyNone(other.laid, isLeft)]);
+                    if (both) {
                         const names = [wordText(one.laid.word), wordText(other.laid.word)] as const;
                         yield {
                             conclusions: facts,
-                            reasons: [wordClue(one.laid.word), wordClue(other.laid.word), ...walls, ...others],
-                            looked: one.list.length + other.list.length,
+                            reasons: [wordClue(one.laid.word), wordClue(other.laid.word), ...both.reasons],
+                            looked: both.looked,
                             en: `Of the ${one.list.length} ways of ${names[0].en}, ${left.length === 1 ? 'only this one leaves' : `${left.length} leave`} room for ${names[1].en}${left.length === 1 ? '' : ', and have this in common'}.`,
                             ja: `${names[0].ja}の入れ方${one.list.length}通りのうち、${names[1].ja}も入るのは${left.length}通り${left.length === 1 ? 'だけ' : 'で、どれでもここは同じ'}です。`,
                         };

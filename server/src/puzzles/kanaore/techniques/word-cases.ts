@@ -4,7 +4,8 @@ import { sentence } from '../../../message';
 import { is } from '../../known';
 import type { Split } from '../../trying';
 import { wordClue } from '../model';
-import type { Laid, Way, Ways } from '../ways';
+import type { Ways } from '../ways';
+import type { Laid, Way } from '../word-board';
 import { wordText } from './common';
 
 /** The largest number of cases that a person goes through. */
@@ -12,18 +13,16 @@ const maxCases = 4;
 
 /** The few ways of a word, words with the fewest first. */
 export function* splitsOf(ways: Ways): Iterable<Split> {
-    const few = [...ways.of].flatMap(([laid, list]) =>
-        list && list.length > 1 && list.length <= maxCases ? [{ laid, list }] : [],
-    );
-    for (const { laid, list } of few.sort((a, b) => a.list.length - b.list.length)) {
+    const few = ways.lists.filter(([, list]) => list.length > 1 && list.length <= maxCases);
+    for (const [laid, list] of few.sort(([, a], [, b]) => a.length - b.length)) {
         const isLeft = (way: Way): boolean => list.some(one => one.length === way.length && one.join() === way.join());
-        const walls = ways.whyNone(laid, isLeft);
-        if (walls) {
+        const out = ways.whyNone(laid, isLeft);
+        if (out) {
             const name = sentence(wordText(laid.word));
             yield {
                 cases: list.map(way => caseOf(ways, laid, way)),
                 tell: () => ({
-                    reasons: [wordClue(laid.word), ...walls],
+                    reasons: [wordClue(laid.word), ...out.reasons],
                     en: `${name.en} has ${list.length} ways left.`,
                     ja: `${name.ja}の入れ方は、残り${list.length}通りです。`,
                 }),
