@@ -5,11 +5,12 @@ import { maxWays } from '../level';
 import type { Letter } from './model';
 import type { Laid } from './word-board';
 
-/** Cells that do not take a word's letter, each with the reason: filled ones once, others once for each letter. */
-export type Walls = Map<string, Reason>;
+/** Cells that do not take a word's letter, with the reasons: filled ones once, others once for each letter. */
+export type Walls = Map<string, { readonly cell: number; readonly reason: Reason }>;
 
 export function addWall(walls: Walls, known: Known, cell: number, letter: Letter): void {
-    walls.set(known.value(cell) === undefined ? `${cell} ${letter}` : `${cell}`, known.whyNot(cell, letter));
+    const id = known.value(cell) === undefined ? `${cell} ${letter}` : `${cell}`;
+    walls.set(id, { cell, reason: known.whyNot(cell, letter) });
 }
 
 /** Why ways of words are ruled out. */
@@ -21,7 +22,7 @@ export class NoWay {
     ) {}
 
     get reasons(): Reason[] {
-        return [...this.walls.values()];
+        return Array.from(this.walls.values(), ({ reason }) => reason);
     }
 
     /** The number of ends to which a person follows the words. */

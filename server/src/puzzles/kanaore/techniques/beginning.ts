@@ -1,10 +1,12 @@
 import { directionNames } from '../../../board/grid';
 import { sentence } from '../../../message';
-import { type Fact, is, type Reason } from '../../known';
-import { type Deduction, impasse } from '../../technique';
+import { is } from '../../known';
+import { impasse } from '../../technique';
 import { wordClue } from '../model';
+import { NoWay } from '../walls';
 import { technique } from '../ways';
 import { wordText } from './common';
+import { blockedText, followed, mergedWalls } from './followed';
 
 /** The first letter of a word is in the cell with its number, the second where its arrow points. */
 export const beginning = technique({
@@ -33,57 +35,30 @@ export const onlyWayOn = technique({
     name: 'only-way-on',
     level: 1,
     *find(ways) {
-        const { grid, known } = ways;
-        for (const { word, start } of ways.laid) {
-            const second = grid.next(start, word.direction);
-            const way = second === undefined ? [] : [start, second];
-            const reasons: Reason[] = [wordClue(word)];
-            let facts: Fact[] = [];
-            let from = second;
-            const found = (): Deduction => {
-                const name = sentence(wordText(word));
-                const at = ways.name(from!);
-                return {
-                    ...(facts.length === 0 ? impasse : { conclusions: facts }),
-                    reasons: [...reasons],
-                    ...(facts.length === 0
+        for (const laid of ways.laid) {
+            const { way, walls, next, why } = followed(ways, laid);
+            const facts = way.flatMap((cell, index) =>
+                index < 2 || ways.known.value(cell) !== undefined ? [] : [is(cell, laid.word.letters[index]!)],
+            );
+            const isStuck = next.length === 0 && way.length > 1 && way.length < laid.word.letters.length;
+            if (facts.length > 0 || isStuck) {
+                const from = isStuck ? way.length - 1 : way.indexOf(facts[0]!.key) - 1;
+                const name = sentence(wordText(laid.word));
+                const at = ways.name(way[from]!);
+                const blocked = blockedText(ways, mergedWalls(walls.slice(from)));
+                yield {
+                    ...(isStuck ? impasse : { conclusions: facts }),
+                    reasons: [...why, ...new NoWay(mergedWalls(walls)).reasons],
+                    ...(isStuck
                         ? {
-                              en: `${name.en} cannot go on from ${at}.`,
-                              ja: `${name.ja}は、${at}から先に進めません。`,
+                              en: `${name.en} cannot go on from ${at}${blocked.en}.`,
+                              ja: `${name.ja}は、${at}から先に進めません${blocked.ja}。`,
                           }
                         : {
-                              en: `${name.en} can go on from ${at} in one way only.`,
-                              ja: `${name.ja}は、${at}から先の進み方が1通りです。`,
+                              en: `${name.en} can go on from ${at} in one way only${blocked.en}.`,
+                              ja: `${name.ja}は、${at}から先の進み方が1通りです${blocked.ja}。`,
                           }),
                 };
-            };
-            while (way.length >= 2 && way.length < word.letters.length) {
-                const letter = word.letters[way.length]!;
-                const last = way.at(-1)!;
-                const beside = grid.neighbours(last).filter(cell => !way.includes(cell));
-                const open = beside.filter(cell => known.may(cell, letter));
-                const [next, ...more] = open;
-                if (more.length > 0) {
-                    break;
-                }
-                const walls = beside.filter(cell => cell !== next).map(cell => known.whyNot(cell, letter));
-                if (walls.length > 0 && facts.length > 0) {
-                    yield found();
-                    facts = [];
-                }
-                from = facts.length === 0 ? last : from;
-                reasons.push(...walls);
-                if (next === undefined) {
-                    yield found();
-                    break;
-                }
-                way.push(next);
-                if (known.value(next) === undefined) {
-                    facts.push(is(next, letter));
-                }
-            }
-            if (facts.length > 0) {
-                yield found();
             }
         }
     },
