@@ -21,7 +21,7 @@ import { examples } from '../support/texts';
 /** The examples that are tried; of a type without any here all that have one answer. */
 const files = {
     Bonsan: ['bonsan/7x7', 'bonsan/8x8', 'bonsan/heya-8x8'],
-    Kanaore: ['kanaore/06-fold', 'kanaore/06-animals'],
+    Kanaore: ['kanaore/06-fold', 'kanaore/06-animals', 'kanaore/06-latin'],
     Battleship: [
         'battleship/unique',
         'battleship/b10',

@@ -6,6 +6,9 @@ import type { KanaoreModel } from './model';
 import { beginning, onlyWayOn } from './techniques/beginning';
 import { empty, letterOfNone, onlyLetter } from './techniques/letters-of-a-cell';
 import { elsewhere, neededTwice, onlyWord } from './techniques/needed-word';
+import { ownLetter } from './techniques/own-letter';
+import { sameCell, twoCells } from './techniques/rivals';
+import { noRoom, onlyPlace } from './techniques/room';
 import { crossing, everyWay, onlyWay, twoWords } from './techniques/ways-of-words';
 import { splitsOf } from './techniques/word-cases';
 import { titles } from './titles';
@@ -16,6 +19,9 @@ const named: readonly Technique<KanaoreModel>[] = [
     beginning,
     onlyWayOn,
     onlyWay,
+    onlyPlace,
+    noRoom,
+    ownLetter,
     empty,
     onlyLetter,
     everyWay,
@@ -24,6 +30,8 @@ const named: readonly Technique<KanaoreModel>[] = [
     neededTwice,
     elsewhere,
     crossing,
+    sameCell,
+    twoCells,
     twoWords,
 ];
 

@@ -88,7 +88,7 @@ function wallsFromStart(board: Board, laid: Laid, cell: number, isMeant: IsMeant
         const next = (index === 0 ? from : beside(board, laid, from, index)).filter(one =>
             one === cell ? isMeant(letter) : isNear(board.grid, laid, index, one, cell, isMeant),
         );
-        from = open(board, next, letter, walls);
+        from = openOf(board.known, next, letter, walls);
         if (from.includes(cell)) {
             return undefined;
         }
@@ -102,10 +102,10 @@ function wallsAround(board: Board, laid: Laid, cell: number, isMeant: IsMeant): 
     const walls: Walls = new Map();
     for (const [end, letter] of letters.entries()) {
         if (isMeant(letter) && laid.reach[end]?.has(cell)) {
-            let from = open(board, [cell], letter, walls);
+            let from = openOf(board.known, [cell], letter, walls);
             for (let index = end - 1; index >= 0; index--) {
                 const before = beside(board, laid, from, index).filter(one => one !== cell);
-                from = open(board, before, letters[index]!, walls);
+                from = openOf(board.known, before, letters[index]!, walls);
             }
             if (from.length > 0) {
                 return undefined;
@@ -122,7 +122,7 @@ function beside({ grid }: Board, { reach }: Laid, cells: readonly number[], inde
 }
 
 /** Those of some cells that take a letter; the others become walls. */
-function open({ known }: Board, cells: readonly number[], letter: Letter, walls: Walls): number[] {
+export function openOf(known: Known, cells: readonly number[], letter: Letter, walls: Walls): number[] {
     return cells.filter(cell => {
         const isOpen = known.may(cell, letter);
         if (!isOpen) {

@@ -64,7 +64,7 @@ export const elsewhere = technique({
 });
 
 /** A cell that needs a word: no other can bring it its letter, or any letter if it must hold one. */
-interface Needed {
+export interface Needed {
     readonly cell: number;
     /** Undefined if it is not known. */
     readonly letter: Letter | undefined;
@@ -122,7 +122,12 @@ function whyFilled({ known }: Ways, needed: readonly Needed[]): Reason[] {
 }
 
 /** Compares the ways of a word through all cells that need it. */
-function* inWaysThrough(ways: Ways, laid: Laid, needed: readonly Needed[]): Iterable<Deduction> {
+export function* inWaysThrough(
+    ways: Ways,
+    laid: Laid,
+    needed: readonly Needed[],
+    only = neededText,
+): Iterable<Deduction> {
     const list = ways.of(laid) ?? [];
     const isAway = leavesOut(ways, laid, needed);
     const through = list.filter(way => !isAway(way));
@@ -134,7 +139,7 @@ function* inWaysThrough(ways: Ways, laid: Laid, needed: readonly Needed[]): Iter
             conclusions: facts,
             looked: out.looked,
             reasons: [...whyFilled(ways, needed), ...out.reasons],
-            ...neededText(ways, laid.word, needed, inCommon(through.length)),
+            ...only(ways, laid.word, needed, inCommon(through.length)),
         };
     }
 }

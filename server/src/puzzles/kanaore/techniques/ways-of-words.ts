@@ -1,4 +1,4 @@
-import { sentence } from '../../../message';
+import { sentence, type Text } from '../../../message';
 import { isNot } from '../../known';
 import { maxWays } from '../../level';
 import { impasse } from '../../technique';
@@ -49,20 +49,28 @@ export const everyWay = technique({
             if (facts.length > 0) {
                 const { word } = laid;
                 const out = ways.whyNone(laid, way => has(way, word, facts));
-                const name = sentence(wordText(word));
+                const name = wordText(word);
                 if (out) {
                     yield {
                         conclusions: facts,
                         reasons: [wordClue(word), ...out.reasons],
                         looked: out.looked,
-                        en: `${name.en} can go ${list.length} ways, which have this in common.`,
-                        ja: `${name.ja}の入れ方${list.length}通りをすべて調べると、どれでもここは同じです。`,
+                        ...commonText(name, list.length),
                     };
                 }
             }
         }
     },
 });
+
+function commonText(name: Text, count: number): Text {
+    return count > maxWays
+        ? { en: `However ${name.en} goes, this is the same.`, ja: `${name.ja}は、どう進んでもここは同じです。` }
+        : {
+              en: `${sentence(name).en} can go ${count} ways, which have this in common.`,
+              ja: `${name.ja}の入れ方${count}通りをすべて調べると、どれでもここは同じです。`,
+          };
+}
 
 /** A word passes a cell whichever way it goes, with one of several letters: all others are ruled out there. */
 export const crossing = technique({

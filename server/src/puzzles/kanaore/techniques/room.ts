@@ -1,0 +1,148 @@
+import { counted, sentence, type Text } from '../../../message';
+import { is } from '../../known';
+import { maxWays } from '../../level';
+import { type Deduction, impasse } from '../../technique';
+import { type Letter, signOf, wordClue } from '../model';
+import { NoWay, openOf, type Walls } from '../walls';
+import { technique, type Ways } from '../ways';
+import type { Laid, Way } from '../word-board';
+import { wordText } from './common';
+import { blockedText, followed, mergedWalls } from './followed';
+
+/** A letter of a word can be in one cell only, whichever way the word goes. */
+export const onlyPlace = technique({
+    name: 'only-place',
+    level: 2,
+    *find(ways) {
+        for (const laid of ways.laid) {
+            const { cells, walls } = spreadFrom(ways, laid, []);
+            const last = cells.length - 1;
+            for (const [index, some] of cells.entries()) {
+                if (some.length <= 1) {
+                    yield* placed(ways, laid, index, some, mergedWalls(walls.slice(0, index + 1)));
+                }
+                if (some.length === 0) {
+                    break;
+                }
+            }
+            // From the end back: where a letter can be from which the word can go on.
+            let after = cells[last] ?? [];
+            for (let index = last - 1; index > 1 && after.length > 0; index--) {
+                after = cells[index]!.filter(cell => ways.grid.neighbours(cell).some(next => after.includes(next)));
+                if (after.length === 1 && cells[index]!.length > 1) {
+                    yield* placed(ways, laid, index, after, mergedWalls(walls));
+                }
+            }
+        }
+    },
+});
+
+function* placed(
+    ways: Ways,
+    { word }: Laid,
+    index: number,
+    cells: readonly number[],
+    walls: Walls,
+): Iterable<Deduction> {
+    const [cell] = cells;
+    const letter = word.letters[index]!;
+    if (walls.size <= maxWays && (cell === undefined || ways.known.value(cell) === undefined)) {
+        const blocked = blockedText(ways, walls);
+        const name = sentence(wordText(word));
+        const which = letterText(ways, word.letters, index);
+        yield {
+            ...(cell === undefined ? impasse : { conclusions: [is(cell, letter)] }),
+            reasons: [wordClue(word), ...new NoWay(walls).reasons],
+            looked: walls.size,
+            ...(cell === undefined
+                ? {
+                      en: `There is no cell for the ${which.en} of ${wordText(word).en}${blocked.en}.`,
+                      ja: `${name.ja}の${which.ja}が入るマスがありません${blocked.ja}。`,
+                  }
+                : {
+                      en: `${name.en} can have its ${which.en} in ${ways.name(cell)} only${blocked.en}.`,
+                      ja: `${name.ja}の${which.ja}が入るマスは${ways.name(cell)}だけです${blocked.ja}。`,
+                  }),
+        };
+    }
+}
+
+/** "い"; "second い" where a word has several. */
+function letterText({ board }: Ways, letters: readonly Letter[], index: number): Text {
+    const letter = letters[index]!;
+    const sign = signOf(board.model, letter);
+    return letters.filter(other => other === letter).length === 1
+        ? { en: sign, ja: `「${sign}」` }
+        : { en: `letter ${index + 1} (${sign})`, ja: `${index + 1}文字目「${sign}」` };
+}
+
+/** A word can go on to one cell only, since there are too few cells for its letters elsewhere. */
+export const noRoom = technique({
+    name: 'no-room',
+    level: 2,
+    *find(ways) {
+        for (const laid of ways.laid) {
+            const { way, walls, next, beside, why } = followed(ways, laid);
+            const rooms = next.length > 1 ? next.map(cell => ({ cell, room: roomBeyond(ways, laid, way, cell) })) : [];
+            const [cell, ...more] = rooms.flatMap(({ cell, room }) => (room ? [] : [cell]));
+            const pockets = rooms.flatMap(({ room }) => room ?? []);
+            const around = mergedWalls(pockets.map(room => room.walls));
+            const isNew = cell === undefined || ways.known.value(cell) === undefined;
+            if (pockets.length > 0 && more.length === 0 && isNew && around.size <= maxWays) {
+                const name = sentence(wordText(laid.word));
+                const left = laid.word.letters.length - way.length;
+                const at = ways.name(way.at(-1)!);
+                const most = rooms.flatMap(({ cell, room }) =>
+                    room ? [{ at: ways.name(cell), most: room.most }] : [],
+                );
+                const en = most.map(({ at, most }) => `${most} by way of ${at}`).join(' and ');
+                const ja = most.map(({ at, most }) => `${at}のほうには${most}文字`).join('、');
+                yield {
+                    ...(cell === undefined ? impasse : { conclusions: [is(cell, laid.word.letters[way.length]!)] }),
+                    reasons: [...why, ...new NoWay(mergedWalls([...walls, beside, around])).reasons],
+                    looked: Math.max(around.size, pockets.length),
+                    en: `${name.en} has ${counted(left, 'letter')} after ${at}, but room for at most ${en}.`,
+                    ja: `${name.ja}は${at}のあと${left}文字ありますが、${ja}までしか入りません。`,
+                };
+            }
+        }
+    },
+});
+
+/** Too few cells for the letters of a word. */
+interface Room {
+    /** The number of letters that they have room for. */
+    readonly most: number;
+    readonly walls: Walls;
+}
+
+/** The cells that a word reaches by way of a cell if they are too few for its letters. */
+function roomBeyond(ways: Ways, laid: Laid, way: Way, first: number): Room | undefined {
+    const { cells, walls } = spreadFrom(ways, laid, [...way, first]);
+    const needed = laid.word.letters.length - way.length;
+    const beyond = cells.slice(way.length);
+    const steps = beyond.filter(some => some.length > 0).length;
+    const most = Math.min(steps, new Set(beyond.flat()).size);
+    return most >= needed ? undefined : { most, walls: mergedWalls(walls) };
+}
+
+/**
+ * By letter of a word, the cells that it reaches, one step after the other, and those that keep it from others.
+ *
+ * @param way the cells of its first letters; empty if they are not known
+ */
+function spreadFrom({ grid, known }: Ways, { word, reach }: Laid, way: Way) {
+    const cells: number[][] = way.map(cell => [cell]);
+    const walls: Walls[] = way.map(() => new Map());
+    for (let index = way.length; index < word.letters.length; index++) {
+        const letter = word.letters[index]!;
+        const before = cells[index - 1] ?? [];
+        const beside =
+            index < 2 ? [...(reach[index] ?? [])] : [...new Set(before.flatMap(cell => grid.neighbours(cell)))];
+        const here: Walls = new Map();
+        const some = beside.filter(cell => reach[index]?.has(cell) && !way.includes(cell));
+        cells.push(openOf(known, some, letter, here));
+        walls.push(here);
+    }
+    return { cells, walls };
+}
