@@ -116,6 +116,27 @@ const boards = [
         '1番「かなだも」は、r1c2から先に進めません(r1c3・r2c2にはこの言葉の文字が入りません)。',
     ],
     [
+        'only-way',
+        'words\n  1 → かなだも\ngrid\n  1 . .\n  ■ . ■\n  ■ . ■\n',
+        ['r2c2 = だ', 'r3c2 = も'],
+        'Word 1 (かなだも) fits in one way only (r2c1, r2c3 do not take its letters).',
+        '1番「かなだも」の入れ方は1通りです(r2c1・r2c3にはこの言葉の文字が入りません)。',
+    ],
+    [
+        'only-letter',
+        'full\nwords\n  1 → かな\n  2 ← だなも\ngrid\n  1 . . 2\n  . . . .\n',
+        ['contradiction'],
+        'Every cell holds a letter, and no word can come to r2c1.',
+        'どのマスにも文字が入りますが、r2c1に来られる言葉がありません。',
+    ],
+    [
+        'only-letter',
+        'full\nwords\n  1 → かな\n  2 ← だなも\ngrid\n  1 . . 2\n  . . . .\n',
+        ['r2c3 = も'],
+        'Every cell holds a letter, and only word 2 (だなも) can bring one to r2c3.',
+        'どのマスにも文字が入りますが、r2c3に文字を入れられるのは2番「だなも」だけです。',
+    ],
+    [
         'only-place',
         'words\n  1 ↑ おえあう\n  2 ← うえおうえ\ngrid\n  . あ .\n  . 2 1\n  . . .\n',
         ['r3c2 = う'],

@@ -72,8 +72,8 @@ function onlyLetterText(ways: Ways, cell: number, letter: Letter | undefined): T
               ja: `どのマスにも文字が入りますが、${at}にほかの文字は入りません。`,
           }
         : {
-              en: `Every cell holds a letter; only ${anyOf(names.map(({ en }) => en))} can come to ${at}, with this one.`,
-              ja: `どのマスにも文字が入りますが、${at}に来られるのは${names.map(({ ja }) => ja).join('か')}のこの文字だけです。`,
+              en: `Every cell holds a letter, and only ${anyOf(names.map(({ en }) => en))} can bring one to ${at}.`,
+              ja: `どのマスにも文字が入りますが、${at}に文字を入れられるのは${names.map(({ ja }) => ja).join('か')}だけです。`,
           };
 }
 

@@ -1,4 +1,5 @@
-import { counted, sentence, type Text } from '../../../message';
+import { anyOf, counted, joined, sentence, type Text } from '../../../message';
+import { grouped } from '../../grouped';
 import { is } from '../../known';
 import { maxWays } from '../../level';
 import { type Deduction, impasse } from '../../technique';
@@ -92,22 +93,31 @@ export const noRoom = technique({
                 const name = sentence(wordText(laid.word));
                 const left = laid.word.letters.length - way.length;
                 const at = ways.name(way.at(-1)!);
-                const most = rooms.flatMap(({ cell, room }) =>
-                    room ? [{ at: ways.name(cell), most: room.most }] : [],
-                );
-                const en = most.map(({ at, most }) => `${most} by way of ${at}`).join(' and ');
-                const ja = most.map(({ at, most }) => `${at}のほうには${most}文字`).join('、');
+                const most = roomText(ways, rooms);
                 yield {
                     ...(cell === undefined ? impasse : { conclusions: [is(cell, laid.word.letters[way.length]!)] }),
                     reasons: [...why, ...new NoWay(mergedWalls([...walls, beside, around])).reasons],
                     looked: Math.max(around.size, pockets.length),
-                    en: `${name.en} has ${counted(left, 'letter')} after ${at}, but room for at most ${en}.`,
-                    ja: `${name.ja}は${at}のあと${left}文字ありますが、${ja}までしか入りません。`,
+                    en: `${name.en} has ${counted(left, 'letter')} after ${at}, but room for at most ${most.en}.`,
+                    ja: `${name.ja}は${at}のあと${left}文字ありますが、${most.ja}までしか入りません。`,
                 };
             }
         }
     },
 });
+
+/** "3 by way of r4c3 or r5c4 and 2 by way of r6c4". */
+function roomText(ways: Ways, rooms: readonly { readonly cell: number; readonly room: Room | undefined }[]): Text {
+    const full = rooms.flatMap(({ cell, room }) => (room ? [{ at: ways.name(cell), most: room.most }] : []));
+    const texts = Array.from(
+        grouped(full, ({ most }) => most),
+        ([most, some]): Text => {
+            const at = some.map(one => one.at);
+            return { en: `${most} by way of ${anyOf(at)}`, ja: `${at.join('・')}のほうには${most}文字` };
+        },
+    );
+    return joined(texts, { en: ' and ', ja: '、' });
+}
 
 /** Too few cells for the letters of a word. */
 interface Room {

@@ -7,6 +7,7 @@ import { together } from '../walls';
 import { technique } from '../ways';
 import type { Way } from '../word-board';
 import { has, inAll, wordText } from './common';
+import { blockedText } from './followed';
 
 /** A word can be laid in one way only, or in none. */
 export const onlyWay = technique({
@@ -20,6 +21,7 @@ export const onlyWay = technique({
                 const { word } = laid;
                 const out = ways.whyNone(laid, way => facts.length > 0 && has(way, word, facts));
                 const name = sentence(wordText(word));
+                const blocked = blockedText(ways, out?.walls ?? new Map());
                 if (out) {
                     yield {
                         ...(facts.length === 0 ? impasse : { conclusions: facts }),
@@ -27,10 +29,13 @@ export const onlyWay = technique({
                         reasons: [wordClue(word), ...out.reasons],
                         ...(facts.length === 0
                             ? {
-                                  en: `There is no room for ${wordText(word).en}.`,
-                                  ja: `${name.ja}が入る場所がありません。`,
+                                  en: `There is no room for ${wordText(word).en}${blocked.en}.`,
+                                  ja: `${name.ja}が入る場所がありません${blocked.ja}。`,
                               }
-                            : { en: `${name.en} fits in one way only.`, ja: `${name.ja}の入れ方は1通りです。` }),
+                            : {
+                                  en: `${name.en} fits in one way only${blocked.en}.`,
+                                  ja: `${name.ja}の入れ方は1通りです${blocked.ja}。`,
+                              }),
                     };
                 }
             }
