@@ -17,6 +17,7 @@ export class Ways {
     readonly #left: Map<Laid, WaysLeft>;
     /** The words whose `#left` is up to date. */
     readonly #asked = new Set<Laid>();
+    #near: readonly number[] | undefined;
     readonly #covers = new Map<number, ReadonlyMap<Letter, ReadonlySet<Laid>>>();
 
     /**
@@ -40,6 +41,12 @@ export class Ways {
         const cells = [...new Set(facts.map(({ key }) => key))];
         const near = new Set(cells.flatMap(cell => this.board.reachedBy[cell]!));
         return new Ways(this.board, this.known, this, [...near], cells);
+    }
+
+    /** The cells where the words that techniques look at can come on an empty board. */
+    get near(): readonly number[] {
+        this.#near ??= [...new Set(this.laid.flatMap(({ cells }) => [...cells]))].sort((a, b) => a - b);
+        return this.#near;
     }
 
     /** The ways that are left to a word; undefined if there are too many. */

@@ -12,6 +12,8 @@ export interface Laid {
     readonly start: number;
     /** By letter, the cells where it can be on an empty board. */
     readonly reach: readonly ReadonlySet<number>[];
+    /** The cells where any of its letters can be on an empty board. */
+    readonly cells: ReadonlySet<number>;
 }
 
 /** The words and where they can go on an empty board. */
@@ -24,14 +26,13 @@ export class WordBoard {
 
     constructor(readonly model: KanaoreModel) {
         this.grid = new Grid(model.rows, model.columns);
-        this.laid = [...startCells(model)].map(([word, start]) => ({
-            word,
-            start,
-            reach: cellsOfWord(this.grid, word, start, () => true) ?? [],
-        }));
+        this.laid = [...startCells(model)].map(([word, start]) => {
+            const reach = cellsOfWord(this.grid, word, start, () => true) ?? [];
+            return { word, start, reach, cells: new Set(reach.flatMap(cells => [...cells])) };
+        });
         const reachedBy = this.grid.cells.map((): Laid[] => []);
         for (const laid of this.laid) {
-            for (const cell of new Set(laid.reach.flatMap(cells => [...cells]))) {
+            for (const cell of laid.cells) {
                 reachedBy[cell]!.push(laid);
             }
         }

@@ -1,5 +1,6 @@
 import { lineClue } from '../../../board/clue';
 import type { Text } from '../../../message';
+import { cached } from '../../cached';
 import { type Fact, isNot, type Reason } from '../../known';
 import { maxWays } from '../../level';
 import type { Deduction } from '../../technique';
@@ -71,22 +72,21 @@ export interface Needed {
 }
 
 /** By word, the cells that need it. */
-function neededOf(ways: Ways): Map<Laid, Needed[]> {
+const neededOf = cached((ways: Ways): ReadonlyMap<Laid, readonly Needed[]> => {
     const { known, board } = ways;
-    const neededOf = new Map<Laid, Needed[]>();
-    const near = new Set(ways.laid.flatMap(({ reach }) => reach.flatMap(cells => [...cells])));
-    for (const cell of [...near].sort((a, b) => a - b)) {
+    const needed = new Map<Laid, Needed[]>();
+    for (const cell of ways.near) {
         const letter = known.value(cell);
         const letters = letter !== 0 && (letter || board.model.full) ? ways.covers(cell) : none;
         const open = board.model.full && letter === undefined ? [...letters.values()] : [];
         const words = letter ? [letters.get(letter) ?? nobody] : open;
         const [laid, ...more] = new Set(words.flatMap(some => [...some]));
         if (laid && more.length === 0 && ways.laid.includes(laid)) {
-            neededOf.set(laid, [...(neededOf.get(laid) ?? []), { cell, letter }]);
+            needed.set(laid, [...(needed.get(laid) ?? []), { cell, letter }]);
         }
     }
-    return neededOf;
-}
+    return needed;
+});
 
 const none: ReadonlyMap<Letter, ReadonlySet<Laid>> = new Map();
 

@@ -12,8 +12,7 @@ export const ownLetter = technique({
     name: 'own-letter',
     level: 2,
     *find(ways) {
-        const near = new Set(ways.laid.flatMap(({ reach }) => reach.flatMap(cells => [...cells])));
-        for (const cell of near) {
+        for (const cell of ways.near) {
             const letter = ways.known.value(cell);
             const laid = letter ? ownerOf(ways, cell, letter) : undefined;
             if (letter && laid && ways.laid.includes(laid)) {
