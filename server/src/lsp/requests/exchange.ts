@@ -1,4 +1,3 @@
-import { exportPuzzle, importPuzzle } from '../../api/exchange';
 import type { Text } from '../../message';
 import { getAddress, importText } from '../../protocol';
 import type { PuzLspServices } from '../services';
@@ -7,14 +6,18 @@ import { answer, respond } from './answer';
 /** Reads puzzles in other formats, and writes them as addresses. */
 export function registerExchange(services: PuzLspServices): void {
     const { Settings } = services.lsp;
-    respond(services, importText, ({ text, type }) =>
-        importPuzzle(text, { language: Settings.current, ...(type !== undefined && { type }) }),
-    );
-    answer(services, getAddress, ({ model, document, locale }) =>
-        model
+    // On the site nobody waits for this module before the first verdict.
+    const formats = () => import('../../api/exchange');
+    respond(services, importText, async ({ text, type }) => {
+        const { importPuzzle } = await formats();
+        return importPuzzle(text, { language: Settings.current, ...(type !== undefined && { type }) });
+    });
+    answer(services, getAddress, async ({ model, document, locale }) => {
+        const { exportPuzzle } = await formats();
+        return model
             ? exportPuzzle(document.textDocument.getText(), 'puzz.link', { language: locale })
-            : { error: unreadable[locale] },
-    );
+            : { error: unreadable[locale] };
+    });
 }
 
 export const unreadable: Text = {

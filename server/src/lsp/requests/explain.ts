@@ -1,6 +1,6 @@
 import { ProgressType } from 'vscode-languageserver';
-import { explanationFrom } from '../../by-hand/answers';
-import { whyNotFrom } from '../../by-hand/why-not';
+import type { explanationFrom } from '../../by-hand/answers';
+import type { whyNotFrom } from '../../by-hand/why-not';
 import type { Solver } from '../../jobs/job';
 import { type ExplainProgress, explain } from '../../protocol';
 import { longerMs } from '../../solve/limits';
@@ -33,10 +33,13 @@ export function registerExplain(services: PuzLspServices, solver: Solver): void 
             find: question => Explanations.find(document, question, { limitMs, longer, signal, onProgress }),
             whyNot: question => solver.run({ kind: 'whyNot', model, limitMs, engine, question }, { signal }),
         } satisfies Parameters<typeof explanationFrom>[2] & Parameters<typeof whyNotFrom>[2];
+        // On the site nobody waits for these modules before the first verdict.
         if (params.whyNot) {
-            return whyNotFrom(model, { entries: params.entries, asked: params.whyNot }, searches, say);
+            const mistakes = await import('../../by-hand/why-not');
+            return mistakes.whyNotFrom(model, { entries: params.entries, asked: params.whyNot }, searches, say);
         }
-        return explanationFrom(model, params, searches, say);
+        const answers = await import('../../by-hand/answers');
+        return answers.explanationFrom(model, params, searches, say);
     });
 }
 

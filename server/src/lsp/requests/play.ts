@@ -1,4 +1,3 @@
-import { checkOf } from '../../by-hand/answers';
 import { valuesOf } from '../../drawn/entries';
 import type { Solver } from '../../jobs/job';
 import { checkPlay } from '../../protocol';
@@ -40,6 +39,8 @@ export function registerPlay(services: PuzLspServices, solver: Solver): void {
         if (check.signal.aborted) {
             return undefined;
         }
+        // On the site nobody waits for this module before the first verdict.
+        const { checkOf } = await import('../../by-hand/answers');
         return checkOf(model, report, view.say);
     });
 }
