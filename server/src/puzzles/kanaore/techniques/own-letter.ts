@@ -2,6 +2,7 @@ import type { Text } from '../../../message';
 import { isNot } from '../../known';
 import type { Deduction } from '../../technique';
 import { type Letter, signOf, type Word } from '../model';
+import { together } from '../walls';
 import { technique, type Ways } from '../ways';
 import type { Laid } from '../word-board';
 import { whyNoOther, wordText } from './common';
@@ -45,13 +46,14 @@ function* notElsewhere(ways: Ways, laid: Laid, cell: number, letter: Letter): It
     for (const other of here ? ways.cells : []) {
         const isOpen = other !== cell && known.value(other) === undefined;
         if (here && isOpen && ways.covers(other).has(letter) && ownerOf(ways, other, letter) === laid) {
-            const there = whyNoOther(ways, other, new Set([laid]), one => one === letter);
-            if (there) {
+            const both = together([here, whyNoOther(ways, other, new Set([laid]), one => one === letter)]);
+            if (both) {
                 const name = wordText(laid.word);
                 const [at, sign] = [ways.name(cell), signOf(ways.board.model, letter)];
                 yield {
                     conclusions: [isNot(other, letter)],
-                    reasons: [known.why(cell), ...here.reasons, ...there.reasons],
+                    looked: both.looked,
+                    reasons: [known.why(cell), ...both.reasons],
                     en: `The only ${sign} of ${name.en} is in ${at}, and no other word left can bring one here.`,
                     ja: `${name.ja}の「${sign}」は1つだけで、${at}にあります。ここまで「${sign}」が届く言葉は、ほかに残っていません。`,
                 };
