@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { puzzleTypes } from '../../server/src/puzzles/registry';
 
@@ -14,3 +15,21 @@ test.each(Object.entries(puzzleTypes))(
         }
     },
 );
+
+test.each([
+    ['docs/techniques.md', 'en'],
+    ['docs/techniques.ja.md', 'ja'],
+] as const)('%s has all techniques, easiest first, with their names and levels', (file, locale) => {
+    const text = readFileSync(file, 'utf8');
+    for (const { text: facet, hints } of Object.values(puzzleTypes)) {
+        const { techniques = [], titles = {} } = hints;
+        const [, section = ''] = new RegExp(`^## ${facet.name[locale]}\n([^#]*)`, 'm').exec(text) ?? [];
+        const rows = Array.from(section.matchAll(/^\| ([^|]+) \| ([●○]{5}) \| ([^|]+) \|$/gm), ([, title, dots]) => [
+            title,
+            dots,
+        ]);
+        expect(rows).toEqual(
+            techniques.map(({ name, level }) => [titles[name]![locale], '●'.repeat(level) + '○'.repeat(5 - level)]),
+        );
+    }
+});
