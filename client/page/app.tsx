@@ -3,6 +3,7 @@ import { Legend, Listing } from './board/legend';
 import { LookTools } from './board/look';
 import { EditExtras, EditHint, EditToggle, EditTools, OpenDrawing } from './edit/edit-view';
 import { ExplainToggle, ExplainTools, Explanation } from './explain/explain-view';
+import { WhyNotMenu } from './explain/why-not-menu';
 import type { Modes } from './modes';
 import type { PageState } from './page-state';
 import { Beginnings } from './parts/beginnings';
@@ -68,6 +69,7 @@ export function App({ modes }: Props) {
                 {say('noBoard')}
             </p>
             <Beginnings kinds={kinds} say={say} begin={(word, size) => edit.begin(word, size)} />
+            <WhyNotMenu explain={explain} />
             <div class="spoken" aria-live="polite">
                 {page.announcement}
             </div>

@@ -2,7 +2,7 @@ import * as path from 'node:path';
 import type { Locator } from '@playwright/test';
 import { endless } from '../support/endless';
 import { test as base, type Desk, expect } from './bed';
-import { within } from './lists';
+import { boxOf, within } from './lists';
 
 const fillomino = 'fillomino "Two rows"\ngrid\n  3 . 1\n  . 2 .\n';
 
@@ -136,6 +136,32 @@ test('what was entered and is wrong is said first', async ({
     await expect(board.locator('.said:visible')).toHaveCount(0);
     await expect(marks('clash')).toHaveCount(1);
     await shoot('9-wrong');
+    await page.keyboard.press('Escape');
+    await board.getByRole('button', { name: 'Solve by hand' }).click();
+});
+
+test('the menu of a cell asks why a value is not there, by pointer and by keys', async ({
+    hands: { show, line, command, focusOnBoard, page, board, why, shoot },
+}) => {
+    await show('explain/rows.puz');
+    await line('fillomino').first().click();
+    await command('Puz: Solve by Hand');
+    await focusOnBoard();
+    const menu = board.getByRole('menu', { name: 'Why not …?' });
+    const cell = board.locator('[role="gridcell"][aria-label^="Row 2, column 1:"]');
+    const { x, y, width, height } = await boxOf(cell);
+    await page.mouse.click(x + width / 2, y + height / 2, { button: 'right' });
+    await menu.waitFor();
+    await shoot('9-why-not-menu');
+    await page.keyboard.press('Escape');
+    await expect(menu).toHaveCount(0);
+    await cell.locator(':focus').waitFor();
+    await page.keyboard.press('Shift+F10');
+    await menu.waitFor();
+    await expect(page.locator('.monaco-menu:visible')).toHaveCount(0);
+    await page.keyboard.press('2');
+    await page.keyboard.press('Enter');
+    await why('r2c1 = 2 is wrong.');
     await page.keyboard.press('Escape');
     await board.getByRole('button', { name: 'Solve by hand' }).click();
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Host } from '../../client/host/host';
 import { Explain } from '../../client/page/explain/explain';
 import { PageState } from '../../client/page/page-state';
@@ -155,4 +155,33 @@ test('why not: about the entry in the current cell, or else about the first mist
     explain.page.play = { ...explain.page.play, entries: { 'cross r1c1': '1' } };
     explain.whyNot();
     expect(asked.map(({ whyNot }) => whyNot)).toEqual([{ r1c1: '2' }, {}]);
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('why not, asked from a step of the path: by what is known there; the path goes on from that step', async () => {
+    vi.stubGlobal('document', { activeElement: null });
+    const { explain, asked, answer } = explaining();
+    const path = { steps: [step({ r1c1: '1' }), step({ r1c2: '2' }), step({ r1c3: '3' })] };
+    explain.start('all');
+    await answer(path);
+    explain.go(2);
+    explain.whyNot({ r1c3: '4' });
+    await answer({ steps: [step({ r9c9: '9' }), step({})], kind: 'wrong' });
+    explain.go(1);
+    explain.whyNot({ r1c3: '5' });
+    await answer({ steps: [step({})], kind: 'wrong' });
+    expect(explain.isWholePath).toBe(false);
+    const known = { r1c1: '1', r1c2: '2' };
+    expect(asked.slice(1)).toMatchObject([
+        { entries: known, whyNot: { r1c3: '4' } },
+        { entries: known, whyNot: { r1c3: '5' } },
+    ]);
+    explain.start('all');
+    await answer(path);
+    expect([explain.isWholePath, explain.index]).toEqual([true, 2]);
+    explain.close();
+    explain.start('all');
+    await answer(path);
+    expect(explain.index).toBe(0);
 });

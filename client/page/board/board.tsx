@@ -2,6 +2,7 @@ import type { Drawing } from '../../../server/src/board/drawing';
 import type { Place } from '../../../server/src/board/grid';
 import { drawingToSvg } from '../../../server/src/board/svg';
 import { usualCellMm } from '../../../server/src/board/svg-node';
+import { isInside } from '../edit/edits';
 import { onCellKey } from '../keyboard';
 import { latest } from '../latest';
 import { activeMode, type Modes } from '../modes';
@@ -74,18 +75,39 @@ function onWheel(event: WheelEvent, { page, edit }: Modes): void {
     }
 }
 
-/** Whether the right button was pressed on a cell, and its menu is still to be suppressed. */
+/** Whether the right button was pressed on a cell where it does something, and its menu is still to be suppressed. */
 let suppressesMenu = false;
+
+/** Opens the menu of a cell under a finger that stays. Not every browser reports that by itself. */
+let longPress: ReturnType<typeof setTimeout> | undefined;
+
+/** In milliseconds. */
+const longPressMs = 700;
+
+/** Opens the menu of a cell; what the press on it has done is undone. False if the cell has no menu. */
+function openMenu({ play, explain }: Modes, place: Place | undefined, { clientX, clientY }: MouseEvent): boolean {
+    clearTimeout(longPress);
+    const isOpen = place !== undefined && isInside(place) && explain.openMenu(place, [clientX, clientY]);
+    if (isOpen) {
+        play.pointer.cancel();
+    }
+    return isOpen;
+}
 
 /** The pointer acts on what keys act on; while nothing can be changed, it only goes to cells. */
 function pointerHandlers(modes: Modes) {
     const { page } = modes;
-    const end = (event: PointerEvent): void => activeMode(modes).pointer.up(placeAt(event, page));
+    const end = (event: PointerEvent): void => {
+        clearTimeout(longPress);
+        activeMode(modes).pointer.up(placeAt(event, page));
+    };
     return {
         onPointerDown: (event: PointerEvent & { readonly currentTarget: HTMLElement }): void => {
             const place = placeAt(event, page);
             const isActive = page.isPlaying || page.editable !== undefined;
-            suppressesMenu = place !== undefined && event.button === 2 && isActive;
+            const goesBack = page.isPlaying ? modes.play.brush(true) !== undefined : isActive;
+            const opensMenu = page.isPlaying && (event.ctrlKey || event.metaKey);
+            suppressesMenu = place !== undefined && event.button === 2 && goesBack && !opensMenu;
             if (!place || !(event.button === 0 || suppressesMenu)) {
                 return;
             }
@@ -97,18 +119,28 @@ function pointerHandlers(modes: Modes) {
                 page.go(place);
             }
             page.showInText(false);
+            clearTimeout(longPress);
+            if (event.pointerType === 'touch') {
+                longPress = setTimeout(() => openMenu(modes, place, event), longPressMs);
+            }
         },
         onPointerMove: (event: PointerEvent): void => {
             const place = placeAt(event, page);
             if (place && event.buttons !== 0) {
+                if (!isSame(place, page.cell)) {
+                    clearTimeout(longPress);
+                }
                 activeMode(modes).pointer.move(place, pointAt(event, page.size));
             }
         },
         onPointerUp: end,
         onPointerCancel: end,
-        // The right button goes back a step on a cell; the menu key, and a finger that stays, open the menu there.
-        onContextMenu: (event: Event): void => {
-            if (suppressesMenu) {
+        // The right button goes back a step on a cell; where it does not, it opens the menu there, as the menu key and
+        // a finger that stays do.
+        onContextMenu: (event: MouseEvent): void => {
+            // The pointer goes through the cells: on one of them the menu key was pressed.
+            const isByKey = (event.target as Element).closest('.cells') !== null;
+            if (suppressesMenu || openMenu(modes, isByKey ? page.cell : placeAt(event, page), event)) {
                 event.preventDefault();
                 suppressesMenu = false;
             }

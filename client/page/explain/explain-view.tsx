@@ -84,7 +84,7 @@ export function ExplainTools({ explain }: Props) {
             <Button
                 text={say('wholePath')}
                 title={say('wholePathHint')}
-                hidden={explain.to === 'all'}
+                hidden={explain.isWholePath}
                 onClick={() => explain.start('all')}
             />
             <Button

@@ -1,5 +1,5 @@
 import { type Drawing, withMarks } from '../../../server/src/board/drawing';
-import { cellName } from '../../../server/src/board/grid';
+import { cellName, type Place } from '../../../server/src/board/grid';
 import { drawEntries, drawExplained } from '../../../server/src/drawn/entries';
 import { withRegion } from '../../../server/src/drawn/step';
 import type { Locale } from '../../../server/src/message';
@@ -8,6 +8,7 @@ import type { Model } from '../../../server/src/puzzles/model';
 import { latest } from '../latest';
 import type { PageState } from '../page-state';
 import { sentences } from '../say';
+import { type Choice, choicesAt } from './choices';
 
 interface Question extends Pick<ExplainParams, 'uri' | 'to' | 'whyNot' | 'entries'> {
     /** The state of the puzzle and of what is entered, for which alone the answer holds. */
@@ -35,6 +36,10 @@ export class Explain {
     told: Told = 'all';
     /** Whether the step was entered, and the next one has not been asked for. */
     hasEntered = false;
+    /** The open menu of the current cell: where it is in the window, and the values to ask about. */
+    menu: { readonly at: readonly [x: number, y: number]; readonly choices: readonly Choice[] } | undefined;
+    /** The step of the whole path from which a question left it. */
+    #left = 0;
 
     /** @param enter makes entries by hand, as one move */
     constructor(page: PageState, enter: (entries: Entries) => void) {
@@ -57,6 +62,10 @@ export class Explain {
     /** The steps of a whole path; empty if only the next step was asked for. */
     get path(): readonly ExplainedStep[] {
         return this.to === 'next' ? [] : this.steps;
+    }
+
+    get isWholePath(): boolean {
+        return this.to === 'all' && !this.#asked?.whyNot;
     }
 
     get step(): ExplainedStep | undefined {
@@ -101,6 +110,9 @@ export class Explain {
 
     /** Closes an explanation of something else than what is shown now. */
     follow(): void {
+        if (this.menu && !this.page.isPlaying && !this.on) {
+            this.menu = undefined;
+        }
         if (this.#asked && this.#asked.basis !== this.#basis) {
             this.close();
         }
@@ -109,7 +121,9 @@ export class Explain {
     /** Explains the next step, from what is entered by hand; or a path from the clues. */
     start(to: ExplainParams['to'], told: Told = 'all'): void {
         const { isPlaying, play } = this.page;
+        const left = to === 'all' && this.#asked?.whyNot ? this.#left : 0;
         this.#begin({ to, entries: to === 'next' && isPlaying ? play.entries : {} }, told);
+        this.index = left;
     }
 
     /** Tells more of the next step: where to look, then which technique it takes, then what follows. */
@@ -124,12 +138,59 @@ export class Explain {
         }
     }
 
-    /** Explains why the entry in the current cell is wrong; if there is none, the first mistake. */
-    whyNot(): void {
+    /**
+     * Explains why an entry is wrong.
+     *
+     * @param asked the entry; left out, the one in the current cell, or the first mistake if there is none
+     */
+    whyNot(asked?: Entries): void {
         const { play, cell } = this.page;
         const at = cellName(cell);
         const found = Object.entries(play.entries).find(([name]) => /^r/.test(name) && name.split('-').includes(at));
-        this.#begin({ to: 'all', entries: play.entries, whyNot: found ? Object.fromEntries([found]) : {} });
+        const entries = asked ? this.#known : play.entries;
+        this.page.update(() => {
+            this.closeMenu();
+            this.#left = this.isWholePath ? this.index : this.#left;
+            this.#begin({ to: 'all', entries, whyNot: asked ?? (found ? Object.fromEntries([found]) : {}) });
+        });
+    }
+
+    /** What is on the board: the entries, and what the steps up to the one shown have found out. */
+    get #known(): Entries {
+        const { isPlaying, play } = this.page;
+        const { entries = isPlaying ? play.entries : {}, whyNot } = this.#asked ?? {};
+        const before = whyNot ? [] : this.steps.slice(0, this.index);
+        return Object.assign({}, entries, ...before.map(step => step.entries)) as Entries;
+    }
+
+    /** Opens the menu of a cell at a point of the window; false if it has none now. */
+    openMenu(place: Place, at: readonly [x: number, y: number]): boolean {
+        const { page } = this;
+        const { board, purpose } = page;
+        if (!board || purpose === 'play' || !(page.isPlaying || this.on)) {
+            return false;
+        }
+        const choices = choicesAt(board.model, place, page.locale);
+        page.update(() => {
+            page.select(undefined);
+            page.mark(place);
+            this.menu = choices.length > 0 ? { at, choices } : undefined;
+            page.tell(this.menu ? '' : page.say('nothingHere'));
+            page.announce(this.menu ? '' : page.say('nothingHere'));
+        });
+        return true;
+    }
+
+    /** @param goesBack whether the board gets the focus */
+    closeMenu(goesBack = true): void {
+        if (this.menu) {
+            this.page.update(() => {
+                this.menu = undefined;
+                if (goesBack) {
+                    this.page.go();
+                }
+            });
+        }
     }
 
     #begin(question: Omit<Question, 'uri' | 'basis'>, told: Told = 'all'): void {

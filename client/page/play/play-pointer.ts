@@ -1,4 +1,5 @@
 import type { Place } from '../../../server/src/board/grid';
+import type { PlayMemory } from '../../host/host';
 import { isSame } from '../board/navigation';
 import type { Brush } from './brush';
 import type { Entering } from './entering';
@@ -16,6 +17,8 @@ export class PlayPointer {
     #clicked: Place | undefined;
     /** Whether the current line or stroke has changed anything. */
     #hasChanged = false;
+    /** What there was before the current press. */
+    #before: PlayMemory | undefined;
 
     constructor(entering: Entering) {
         this.#entering = entering;
@@ -23,20 +26,20 @@ export class PlayPointer {
 
     down(place: Place, point: BoardPoint, event: PointerEvent): void {
         const { page, ways } = this.#entering;
-        const back = event.button === 2;
+        this.#before = page.play;
         page.select(undefined);
         page.go(place);
-        const brush = this.#entering.brush(back);
+        const brush = this.#entering.brush(event.button === 2);
         this.#hasChanged = false;
         if (brush) {
             this.#stroke = { brush, at: point };
             this.#paintTo(point);
             return;
         }
-        this.#clicked = back ? undefined : place;
+        this.#clicked = place;
         if (ways?.kind === 'lines') {
             this.#line = { from: place, at: place };
-        } else if (!back) {
+        } else {
             const copier = event.shiftKey ? undefined : this.#entering.copier(place);
             this.#stroke = copier && { brush: copier, at: point };
             this.#isSelecting = copier === undefined;
@@ -70,6 +73,16 @@ export class PlayPointer {
         this.#line = undefined;
         this.#stroke = undefined;
         this.#isSelecting = false;
+        this.#before = undefined;
+    }
+
+    /** Ends the press as if it had not been: a menu opens instead. */
+    cancel(): void {
+        const { page } = this.#entering;
+        if (this.#before && this.#before !== page.play) {
+            page.play = this.#before;
+        }
+        this.up(undefined);
     }
 
     /** Draws a line to the next cell, as keys do. */
