@@ -131,6 +131,8 @@ const offences: Readonly<Record<string, readonly [file: string, statement: strin
     'generate/: only types': ['server/src/generate/generate.ts', "import { noModel } from '../puzzles/model';"],
     'explain/': ['server/src/explain/path.ts', "import { loadPuzzle } from '../language/load';"],
     'explain/: only types': ['server/src/explain/path.ts', "import { noModel } from '../puzzles/model';"],
+    'trail/': ['server/src/trail/review.ts', "import { solve } from '../solve/solve';"],
+    'trail/: only types': ['server/src/trail/review.ts', "import { findPath } from '../explain/path-report';"],
     'solve/': ['server/src/solve/solve.ts', "import type { LangiumDocument } from 'langium';"],
     'solve/: only types': ['server/src/solve/solve.ts', "import { noModel } from '../puzzles/model';"],
     'verdict/': ['server/src/verdict/alternatives.ts', "import type { BoardState } from '../protocol';"],

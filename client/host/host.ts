@@ -9,6 +9,7 @@ import type {
     Layer,
     PathTo,
     PlayCheck,
+    TrailEvent,
 } from '../../server/src/protocol';
 
 /**
@@ -24,6 +25,8 @@ export interface Host extends BoardQuestions {
     remember(memory: Omit<PageMemory, 'plays'>): void;
     /** Keeps the entries made by hand. */
     rememberPlay(uri: string, play: PlayMemory): void;
+    /** Lets the user save the record of a puzzle solved by hand. */
+    saveTrail(uri: string, play: PlayMemory): void;
     /** Solves the puzzle; `longer` goes on beyond the time limit of the settings. */
     solve(longer: boolean): void;
     cancelSolve(): void;
@@ -76,6 +79,7 @@ export const hostTells: Readonly<Record<Tells<Host>, true>> = {
     ready: true,
     remember: true,
     rememberPlay: true,
+    saveTrail: true,
     solve: true,
     cancelSolve: true,
     run: true,
@@ -181,6 +185,8 @@ export interface PlayMemory {
     readonly ms?: number;
     /** Whether it was solved once. */
     readonly solved?: boolean;
+    /** What was entered when, while the clock was on. */
+    readonly trail?: readonly TrailEvent[] | undefined;
 }
 
 /** The changes that are undone together. */

@@ -6,13 +6,14 @@ import { type Spots, withSpots } from '../../server/src/board/spots';
 import { withEarlier } from '../../server/src/drawn/earlier';
 import type { KnownBoard } from '../../server/src/drawn/known-board';
 import { drawLayer, type Layer, layersOf } from '../../server/src/drawn/layers';
-import type { Advice, BoardState, BoardStatus, PlayCheck } from '../../server/src/protocol';
+import type { Advice, BoardState, BoardStatus, HintKind, PlayCheck } from '../../server/src/protocol';
 import type { Host, PageMemory, PlayMemory, ShownBoard } from '../host/host';
 import { type Board, blockBetween, isOn } from './board/navigation';
 import { boardAhead, type PendingEdit } from './edit/ahead';
 import { whenIdle } from './idle';
 import { latest } from './latest';
 import { noPlay } from './play/entries';
+import { recorded } from './play/trail';
 import { sayIn } from './say';
 import type { TextName } from './texts';
 
@@ -215,6 +216,17 @@ export class PageState {
     }
 
     set play(play: PlayMemory) {
+        this.#keepPlay(this.memory.clock ? recorded(this.play, play) : play);
+    }
+
+    /** Keeps in the record that a hint was asked for. */
+    recordHint(hint: HintKind): void {
+        if (this.isPlaying && this.memory.clock) {
+            this.#keepPlay(recorded(this.play, this.play, hint));
+        }
+    }
+
+    #keepPlay(play: PlayMemory): void {
         const { uri } = this.state!;
         // Apart from the rest of the memory: this page may not know all entries.
         this.host.rememberPlay(uri, play);

@@ -149,8 +149,13 @@ const texts = {
     noTrial: { en: 'No trial.', ja: '仮置きではありません。' },
     clock: { en: 'Clock', ja: '時計' },
     clockHint: {
-        en: 'Shows the time that you take; it stops while you do not see the board',
-        ja: '解いている時間を表示します。盤面が見えない間は止まります',
+        en: 'Shows the time that you take, and records what you enter when; it stops while you do not see the board',
+        ja: '解いている時間を表示し、いつ何を記入したかを記録します。盤面が見えない間は止まります',
+    },
+    saveTrail: { en: 'Save record', ja: '記録を保存' },
+    saveTrailHint: {
+        en: 'Saves what you entered when, and where you stalled',
+        ja: 'いつ何を記入し、どこで手が止まったかを保存します',
     },
     solved: { en: 'Solved!', ja: '解けました!' },
     solvedIn: { en: 'Solved in {0}!', ja: '{0} で解けました!' },

@@ -1,8 +1,10 @@
 import type { Locale } from '../../server/src/message';
 import { judge, puzzleId } from '../../server/src/playable/answer-key';
 import type { Playable } from '../../server/src/playable/playable';
+import { trailEnding, trailOf, trailText } from '../../server/src/playable/trail';
 import type { BoardState, Entries, Explained, PlayCheck } from '../../server/src/protocol';
 import type { Host, Page, PlayMemory } from '../host/host';
+import { download } from '../site/download';
 import type { Kept, Progress } from './kept';
 import type { PageSolver } from './solver';
 import { type Say, sayIn } from './texts';
@@ -57,6 +59,7 @@ export class PlayHost {
             },
             remember: memory => this.#kept.keepMemory(memory),
             rememberPlay: (id, play) => this.#rememberPlay(id, play),
+            saveTrail: (_, play) => this.#saveTrail(play),
             checkPlay: ({ entries }) => this.#check(entries),
             explain: ({ entries, to, whyNot, longer = false, progress }) =>
                 this.#ask(solver =>
@@ -126,6 +129,15 @@ export class PlayHost {
         return isWhole
             ? { kind: 'wrong', text: this.#say('wrong'), wrong: [] }
             : { kind: 'unknown', text: this.#say('notYet'), wrong: [] };
+    }
+
+    /** Saves what was entered when, for the author of the puzzle. */
+    #saveTrail(play: PlayMemory): void {
+        if (this.#puzzle) {
+            const { model, title, id } = this.#puzzle;
+            const file = new Blob([trailText(trailOf(model, title, play))], { type: 'application/json' });
+            download(file, `${title || id}${trailEnding}`);
+        }
     }
 
     #solved({ id }: Puzzle): PlayCheck {

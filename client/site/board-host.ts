@@ -11,12 +11,14 @@ import {
     fillIn,
     getCellAt,
     getCellRange,
+    reviewTrail,
     solveDocument,
     watchBoard,
 } from '../../server/src/protocol';
 import { EditQueue } from '../host/edit-queue';
-import type { BoardCommand, BoardEdit, Edited, Host, Page, PageMemory } from '../host/host';
+import type { BoardCommand, BoardEdit, Edited, Host, Page, PageMemory, PlayMemory } from '../host/host';
 import { withChanges, withPlay } from '../host/plays';
+import { download } from './download';
 import { changesOf, positionOf, spanOf } from './positions';
 import type { Server } from './server';
 import { newId } from './shelf';
@@ -28,6 +30,8 @@ export interface Site {
     readonly server: Server;
     readonly view: EditorView;
     readonly say: Say;
+    /** The name of the puzzle's file, without an ending. */
+    readonly name: string;
     /** The search that is running, apart from those for the verdict. */
     readonly search: AbortController | undefined;
     save(): Promise<boolean>;
@@ -165,6 +169,7 @@ export class BoardHost {
                 this.keepsPlays = keep({ ...memory(), plays: withPlay(memory().plays, uri, play) });
                 this.#site.update();
             },
+            saveTrail: (uri, play) => void this.#saveTrail(uri, play),
             solve: longer => this.run(longer ? 'puz.continue' : 'puz.solve'),
             cancelSolve: () => this.run('puz.cancel'),
             run: (command, address) => {
@@ -254,6 +259,17 @@ export class BoardHost {
             },
             () => view.state.doc.lines === lines,
         );
+    }
+
+    /** Saves how a puzzle was solved by hand, as a page that has the record in it. */
+    async #saveTrail(uri: string, { ms, solved, trail }: PlayMemory): Promise<void> {
+        const site = this.#site;
+        const { name } = site;
+        const asked = { uri, name, ...(ms !== undefined && { ms }), ...(solved && { solved }), trail };
+        const made = await site.during('reviewing', signal => site.server.ask(reviewTrail, asked, signal));
+        if (made) {
+            download(new Blob([made.html], { type: 'text/html' }), `${name}.trail.html`);
+        }
     }
 
     /** Gives the focus to the board. */

@@ -1,4 +1,4 @@
-import { download } from './download';
+import { download, fileName } from './download';
 
 declare global {
     interface Window {
@@ -124,22 +124,6 @@ async function write(handle: FileSystemFileHandle, text: string): Promise<SavedI
     await stream.write(text);
     await stream.close();
     return { name: handle.name, text, handle };
-}
-
-/** A title as the name of a file, on every system. */
-export function fileName(title: string): string {
-    const other: Readonly<Record<string, string>> = {
-        '/': '／',
-        '\\': '＼',
-        ':': '：',
-        '*': '＊',
-        '?': '？',
-        '"': '”',
-    };
-    return title
-        .replace(/[/\\:*?"]/g, sign => other[sign]!)
-        .replace(/[<>|\p{Cc}]/gu, ' ')
-        .replace(/^[.\s]+|[.\s]+$/g, '');
 }
 
 async function unlessCancelled<T>(choice: Promise<T>): Promise<T | undefined> {

@@ -156,6 +156,7 @@ const texts = {
         en: 'The address of a puzzle on puzz.link or a site like it:',
         ja: 'puzz.link などのパズルの URL:',
     },
+    reviewing: { en: 'Comparing the record with the path…', ja: '記録を手順と比べています…' },
     fillingIn: { en: 'Looking for clues that make it unique…', ja: '唯一解にするヒントを探しています…' },
     changedMeanwhile: {
         en: 'The puzzle has changed meanwhile; nothing was done.',

@@ -22,6 +22,7 @@ import { type PassedOn, passOn } from './board-questions';
 import { type BoardStates, isPuzzle } from './board-states';
 import type { PuzClient } from './language-client';
 import { save } from './save';
+import { saveTrail } from './save-trail';
 import { showInText } from './show-in-text';
 
 /** The parts that all boards of the window share. */
@@ -161,6 +162,7 @@ export class BoardView implements vscode.Disposable {
                 this.#remembered = changed;
             },
             rememberPlay: (uri, play) => memory.rememberPlay(uri, play, this),
+            saveTrail: (uri, play) => void saveTrail(this.#boards.client, vscode.Uri.parse(uri), play),
             solve: longer => run(longer ? 'puz.continue' : 'puz.solve'),
             cancelSolve: () => run('puz.cancel'),
             run: (command, address) => {

@@ -6,7 +6,7 @@ import type { BoardView } from './board-view';
 import { cancellable } from './cancellable';
 import type { PuzClient } from './language-client';
 import { writeFile } from './output-file';
-import { tellError, tellOf, textOf } from './puzzle-files';
+import { beside, stemOf, tellError, tellOf, textOf } from './puzzle-files';
 
 /** Loads the printing code, only when it is needed. */
 export type LoadPrint = () => Promise<typeof Print>;
@@ -213,18 +213,4 @@ async function chooseFont(): Promise<boolean> {
         await vscode.workspace.getConfiguration('puz.print').update('font', name, vscode.ConfigurationTarget.Global);
     }
     return file !== undefined;
-}
-
-export function stemOf({ path }: vscode.Uri): string {
-    return path
-        .split('/')
-        .at(-1)!
-        .replace(/\.(pen)?puz$/i, '');
-}
-
-/** A file in the same folder; for an unsaved puzzle, in that of the workspace. */
-export function beside(uri: vscode.Uri, name: string): vscode.Uri {
-    const folder =
-        uri.scheme === 'untitled' ? vscode.workspace.workspaceFolders?.[0]?.uri : vscode.Uri.joinPath(uri, '..');
-    return folder ? vscode.Uri.joinPath(folder, name) : vscode.Uri.file(name);
 }

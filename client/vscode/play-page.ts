@@ -5,8 +5,7 @@ import { linkTo } from '../host/link';
 import { cancellable } from './cancellable';
 import type { PuzClient } from './language-client';
 import { writeFile } from './output-file';
-import { beside, stemOf } from './paper';
-import { tellError, tellOf, textOf } from './puzzle-files';
+import { beside, stemOf, tellError, tellOf, textOf } from './puzzle-files';
 
 type Issue = Parameters<typeof playPage>[0];
 

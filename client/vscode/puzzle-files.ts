@@ -22,6 +22,20 @@ export async function readFile(file: vscode.Uri): Promise<string | undefined> {
     return size > largestFile ? undefined : new TextDecoder().decode(await fs.readFile(file));
 }
 
+export function stemOf({ path }: vscode.Uri): string {
+    return path
+        .split('/')
+        .at(-1)!
+        .replace(/\.(pen)?puz$/i, '');
+}
+
+/** A file in the same folder; for an unsaved puzzle, in that of the workspace. */
+export function beside(uri: vscode.Uri, name: string): vscode.Uri {
+    const folder =
+        uri.scheme === 'untitled' ? vscode.workspace.workspaceFolders?.[0]?.uri : vscode.Uri.joinPath(uri, '..');
+    return folder ? vscode.Uri.joinPath(folder, name) : vscode.Uri.file(name);
+}
+
 /** Opens a puzzle in an untitled document. */
 export async function openUntitled(content: string): Promise<vscode.TextEditor> {
     return vscode.window.showTextDocument(await vscode.workspace.openTextDocument({ language: 'puz', content }));

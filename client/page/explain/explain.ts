@@ -3,7 +3,14 @@ import { cellName, type Place } from '../../../server/src/board/grid';
 import { drawEntries, drawExplained } from '../../../server/src/drawn/entries';
 import { withRegion } from '../../../server/src/drawn/step';
 import type { Locale } from '../../../server/src/message';
-import type { Entries, Explained, ExplainedStep, ExplainParams, ExplainProgress } from '../../../server/src/protocol';
+import type {
+    Entries,
+    Explained,
+    ExplainedStep,
+    ExplainParams,
+    ExplainProgress,
+    HintKind,
+} from '../../../server/src/protocol';
 import type { Model } from '../../../server/src/puzzles/model';
 import { latest } from '../latest';
 import type { PageState } from '../page-state';
@@ -16,7 +23,7 @@ interface Question extends Pick<ExplainParams, 'uri' | 'to' | 'whyNot' | 'entrie
 }
 
 /** How much is told of the next step: where to look, the technique as well, or all. */
-type Told = 'place' | 'technique' | 'all';
+type Told = Exclude<HintKind, 'why-not'>;
 
 /** The number of searches so far. */
 let searches = 0;
@@ -131,6 +138,7 @@ export class Explain {
         if (this.to === 'next' && this.step && this.told !== 'all') {
             this.page.update(() => {
                 this.told = this.told === 'place' ? 'technique' : 'all';
+                this.page.recordHint(this.told);
                 this.#announceStep();
             });
         } else {
@@ -197,6 +205,7 @@ export class Explain {
         const { state, purpose } = this.page;
         if (state && purpose !== 'play') {
             this.page.update(() => {
+                this.page.recordHint(question.whyNot ? 'why-not' : told);
                 this.#forget();
                 this.told = told;
                 this.#ask({ uri: state.uri, ...question, basis: this.#basis });

@@ -136,7 +136,7 @@ export class Entering {
         page.update(() => {
             this.enter(Object.keys(page.play.entries).map(key => ({ key, value: undefined })));
             if (page.play.solved) {
-                page.play = { ...page.play, solved: false, ms: 0 };
+                page.play = { ...page.play, solved: false, ms: 0, trail: undefined };
             }
         });
     }

@@ -82,6 +82,12 @@ function ClockFace({ play: { clock, page } }: Props) {
             <span role="timer" aria-label={say('clock')}>
                 {clock.on ? clock.time : null}
             </span>
+            <Button
+                text={say('saveTrail')}
+                title={say('saveTrailHint')}
+                hidden={!clock.on || page.play.trail === undefined}
+                onClick={() => page.host.saveTrail(page.state!.uri, page.play)}
+            />
         </div>
     );
 }

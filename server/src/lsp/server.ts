@@ -16,6 +16,7 @@ import { registerFillIn } from './requests/fill-in';
 import { registerGenerate } from './requests/generate';
 import { registerPlay } from './requests/play';
 import { registerReport } from './requests/report';
+import { registerTrail } from './requests/trail';
 import type { PuzLspServices } from './services';
 
 /**
@@ -70,6 +71,7 @@ export function startPuzServer(
     registerGenerate(services, pool);
     registerPlay(services, pool);
     registerReport(services, pool);
+    registerTrail(services, pool);
     connection.onShutdown(() => solver.dispose());
     sendVersions(connection, services);
     // No document waits for another one.

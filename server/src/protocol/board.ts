@@ -7,6 +7,7 @@ import type { Turn } from '../board/symmetry';
 import type { Entries, KnownBoard } from '../drawn/known-board';
 import type { DrawnStep } from '../drawn/step';
 import type { PathTo } from '../explain/path-report';
+import type { TrailEvent } from '../playable/trail';
 import type { Status } from '../solve/report';
 import { type DocumentParams, type Request, request } from './request';
 
@@ -16,6 +17,7 @@ export type { BoardIntent, EditState } from '../board/editing';
 export type { Entries } from '../drawn/known-board';
 export type { Layer } from '../drawn/layers';
 export type { PathTo } from '../explain/path-report';
+export type { HintKind, TrailEvent } from '../playable/trail';
 
 export interface WatchParams {
     readonly uris: readonly string[];
@@ -220,6 +222,23 @@ export const checkPlay = request<DocumentParams & { readonly entries: Entries },
 
 /** Explains the next steps; null if the text cannot be read as a puzzle. */
 export const explain = request<ExplainParams, Explained | null>('puz/explain');
+
+export interface ReviewParams extends DocumentParams {
+    /** The name of the puzzle's file, for a puzzle without a title. */
+    readonly name: string;
+    readonly ms?: number;
+    readonly solved?: boolean;
+    readonly trail?: readonly TrailEvent[] | undefined;
+}
+
+/** How a puzzle was solved by hand: a page that shows it against the path, and the record alone, as JSON. */
+export interface Reviewed {
+    readonly html: string;
+    readonly json: string;
+}
+
+/** Compares the record of a puzzle solved by hand with the path; null if it cannot be solved. */
+export const reviewTrail = request<ReviewParams, Reviewed | null>('puz/reviewTrail');
 
 /** The questions about a puzzle that a page with its board may ask; the client passes them on. */
 export const boardQuestions = { checkPlay, explain };

@@ -12,6 +12,7 @@ import { merge } from './merge';
 import { picture } from './picture';
 import { print } from './print';
 import { solve } from './solve';
+import { trail } from './trail';
 import { work } from './work';
 
 /** All commands, in the order of the help. */
@@ -21,6 +22,7 @@ export const commands = {
     merge: doneBy(merge, async () => (await import('../merge')).mergeReports),
     advise: doneBy(advise, async () => (await import('../show')).show),
     explain: doneBy(explain, async () => (await import('../show')).show),
+    trail: doneBy(trail, async () => (await import('../trail')).showTrail),
     picture: doneBy(picture, async () => (await import('../pictures')).makePictures),
     print: doneBy(print, async () => (await import('../booklet')).printBooklet),
     import: doneBy(importCommand, async () => (await import('../import')).importOne),

@@ -1,0 +1,37 @@
+import * as vscode from 'vscode';
+import { reviewTrail } from '../../server/src/protocol';
+import type { PlayMemory } from '../host/host';
+import { cancellable } from './cancellable';
+import type { PuzClient } from './language-client';
+import { writeFile } from './output-file';
+import { beside, stemOf, tellError, tellOf } from './puzzle-files';
+
+/** Saves how a puzzle was solved by hand: as a page that shows it against the path, or the record alone. */
+export async function saveTrail(
+    client: Pick<PuzClient, 'ask'>,
+    uri: vscode.Uri,
+    { ms, solved, trail }: PlayMemory,
+): Promise<void> {
+    const name = stemOf(uri);
+    const file = await vscode.window.showSaveDialog({
+        defaultUri: beside(uri, `${name}.trail.html`),
+        filters: { HTML: ['html', 'htm'], JSON: ['json'] },
+        title: vscode.l10n.t('Save Record'),
+    });
+    if (!file) {
+        return;
+    }
+    const asked = { uri: `${uri}`, name, ...(ms !== undefined && { ms }), ...(solved && { solved }), trail };
+    try {
+        const made = await cancellable(vscode.l10n.t('Comparing the record with the path…'), token =>
+            client.ask(reviewTrail, asked, token),
+        );
+        if (made) {
+            const text = /\.json$/i.test(file.path) ? made.json : made.html;
+            await writeFile(file, new TextEncoder().encode(text));
+            tellOf(file);
+        }
+    } catch (error) {
+        tellError(error);
+    }
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { PlayMemory } from '../../client/host/host';
+import { enter, noPlay, trialBegun, trialDropped, undo } from '../../client/page/play/entries';
+import { recorded } from '../../client/page/play/trail';
+
+const at = (play: PlayMemory, ms: number): PlayMemory => ({ ...play, ms });
+
+test('each entry is recorded with its second, and so is what undo takes away', () => {
+    const start = at(noPlay, 2400);
+    const one = recorded(start, enter(start, [{ key: 'r1c1', value: '3' }]));
+    const later = at(one, 7600);
+    const two = recorded(later, undo(later));
+    expect(two.trail).toEqual([
+        [2, 'r1c1', '3'],
+        [8, 'r1c1'],
+    ]);
+});
+
+test('what was there before the clock was on comes first; what changes nothing is left out', () => {
+    const start = enter(noPlay, [{ key: 'r1c1', value: '3' }]);
+    const one = recorded(start, enter(start, [{ key: 'r1c2', value: '4' }]));
+    expect(one.trail).toEqual([
+        [0, 'r1c1', '3'],
+        [0, 'r1c2', '4'],
+    ]);
+    expect(recorded(one, { ...one, on: true }).trail).toBe(one.trail);
+});
+
+test('a trial is recorded by its beginning and its end, without the board from before it', () => {
+    const start = recorded(noPlay, enter(noPlay, [{ key: 'r1c1', value: '3' }]));
+    const begun = recorded(start, enter(start, trialBegun(start.entries)));
+    const tried = recorded(begun, enter(begun, [{ key: 'r1c2', value: '4' }]));
+    const dropped = recorded(tried, enter(tried, trialDropped(tried.entries)));
+    expect(dropped.trail?.slice(1)).toEqual([
+        [0, 'trial 1', ''],
+        [0, 'r1c2', '4'],
+        [0, 'trial 1'],
+        [0, 'r1c2'],
+    ]);
+});
+
+test('hints are recorded; nothing is after the puzzle is solved, or when the record is full', () => {
+    expect(recorded(noPlay, noPlay, 'technique').trail).toEqual([[0, 'hint', 'technique']]);
+    const solved = { ...noPlay, solved: true };
+    expect(recorded(solved, enter(solved, [{ key: 'r1c1', value: '3' }]))).not.toHaveProperty('trail');
+    const full: PlayMemory = { ...noPlay, trail: Array.from({ length: 2000 }, () => [1, 'hint', 'all'] as const) };
+    expect(recorded(full, enter(full, [{ key: 'r1c1', value: '3' }])).trail).toHaveLength(2000);
+});
