@@ -11,7 +11,7 @@ function handsOn(desk: Desk) {
         const input = page.locator('.quick-input-widget input').first();
         // The dialog fills its input by itself, once it has read the folder.
         await expect
-            .poll(async () => /\.(svg|pdf|html)$/.test(await input.inputValue()), 'the name that is proposed')
+            .poll(async () => /\.(svg|pdf|html|json)$/.test(await input.inputValue()), 'the name that is proposed')
             .toBe(true);
         await input.fill(file);
         await shoot(`paper-${name}`);
@@ -67,6 +67,21 @@ test('a puzzle is printed', async ({ hands: { show, command, into, shoot } }) =>
     const bytes = await into('book.pdf');
     expect(bytes.toString('latin1').startsWith('%PDF-1.3')).toBeTruthy();
     await shoot('paper-printed');
+});
+
+test('what was entered when, with the clock on, is saved', async ({ hands }) => {
+    const { show, board, focusOnBoard, page, into } = hands;
+    await show('fillomino/p06.puz');
+    const button = (name: string) => board.getByRole('button', { name, exact: true }).filter({ visible: true });
+    await button('Solve by hand').click();
+    await button('Clock').click();
+    await focusOnBoard();
+    await page.keyboard.type('7');
+    await button('Save record').click();
+    const { events } = JSON.parse((await into('p06.trail.json')).toString()) as { events: unknown[][] };
+    expect(events).toHaveLength(1);
+    await button('Clock').click();
+    await button('Solve by hand').click();
 });
 
 test('a page to play is saved, with its hints', async ({ hands: { show, command, chooseRows, into } }) => {

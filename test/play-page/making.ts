@@ -4,7 +4,9 @@ import { viewOf } from '../../server/src/puzzles/views';
 import { solve } from '../../server/src/solve/solve';
 import { playableOf } from '../../server/src/verdict/playable';
 
+export { puzzleId } from '../../server/src/playable/answer-key';
 export { embedding, playPage } from '../../server/src/playable/page-file';
+export { readTrail } from '../../server/src/playable/trail';
 
 // Bundled for the tests by `play-page.spec.ts`: Playwright's loader does not read all of the server.
 

@@ -316,6 +316,24 @@ test('without hints there is no button for them, and nothing to edit', async ({ 
     await expect(page.locator('body.playing:not(.explaining)')).toHaveCount(1);
 });
 
+test('with the clock on, what is entered when is saved for the author', async ({ bed, hands }) => {
+    const { page, open, enter, said } = hands;
+    const puzzle = bed.made(example('kanaore/05-plants'));
+    await open([puzzle]);
+    const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
+    await expect(button('Save record')).toBeHidden();
+    await button('Clock').click();
+    await enter(puzzle.deeds);
+    await said('Solved in');
+    const download = page.waitForEvent('download');
+    await button('Save record').click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/\.trail\.json$/);
+    const trail = bed.making.readTrail(fs.readFileSync(await file.path(), 'utf8'));
+    expect(trail).toMatchObject({ puzzle: bed.making.puzzleId(puzzle.playable.model), solved: true });
+    expect('events' in trail && trail.events.map(([, , value]) => value)).toEqual(puzzle.deeds.map(({ text }) => text));
+});
+
 test('of several answers each one is right, by the rules', async ({ bed, hands }) => {
     const { open, press, said, enter } = hands;
     await open([bed.made(several)]);
