@@ -14,8 +14,8 @@ export const trail = command({
     operands: {
         shown: { en: 'PUZZLE RECORD', ja: 'パズル 記録' },
         note: {
-            en: 'RECORD is a file that the board saves after a puzzle was solved by hand with the clock on; one of the two can be - for the standard input.',
-            ja: '記録は、時計をつけて解いたあとに盤面で保存したファイルです。どちらか一方には標準入力を表す - を指定できます。',
+            en: 'RECORD is what the board or a page to play saves if the clock was on.',
+            ja: '記録は、時計をつけて解き、盤面や解くためのページで保存したファイルです。',
         },
         read([puzzle, record, ...more]) {
             if (puzzle === undefined || record === undefined || more.length > 0 || (puzzle === '-' && record === '-')) {
