@@ -42,6 +42,30 @@ describe('in English', () => {
         expect(await server.actions(uri, 0, 0)).toEqual([]);
     });
 
+    test('a clue that clashes can say something else, or move to the next cell', async () => {
+        await server.open(uri, lines('fillomino', 'grid', '  3 . . 1', '  . 3 . 3', '  2 . . 4', '  . 2 . 3'));
+        await server.solve(uri);
+        await server.diagnostics(uri, list => list.length > 0);
+        const [changed, moved, removed] = await server.actions(uri, 4, 8);
+        expect(titles([changed!, removed!])).toEqual([
+            'Make it unique: change r3c4 = 4 to r3c4 = 3',
+            'Remove this clue: r3c4 = 4',
+        ]);
+        expect(moved).toEqual({
+            title: 'Make it unique: move r3c4 = 4 to r3c3',
+            text: lines('fillomino', 'grid', '  3 . . 1', '  . 3 . 3', '  2 . 4 .', '  . 2 . 3'),
+        });
+        expect(await statusAfter(moved!.text!)).toBe('unique');
+    });
+
+    test('a place that is marked for a clue is filled in', async () => {
+        await server.open(uri, lines('fillomino', 'grid', '  1 2 .', '  . 2 .', '  ? . .'));
+        await server.solve(uri);
+        const [first] = await server.actions(uri, 0, 0);
+        expect(first?.title).toMatch(/^Make it unique: fill in r3c1 = \d$/);
+        expect(await statusAfter(first!.text!)).toBe('unique');
+    });
+
     test('the columns stay in line', async () => {
         await server.open(uri, tooLarge);
         await server.diagnostics(uri, list => list.length > 0);

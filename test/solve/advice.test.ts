@@ -12,6 +12,8 @@ import type { Answer, Model, WrittenClue } from '../../server/src/puzzles/model'
 import { typeOf } from '../../server/src/puzzles/registry';
 import { clashes } from '../../server/src/solve/clashes';
 import { imageOf, symmetryOf } from '../../server/src/solve/clue-symmetry';
+import { isMarked } from '../../server/src/solve/marked';
+import { writtenBy } from '../../server/src/solve/report';
 import { withSearch } from '../../server/src/solve/search';
 import { solve } from '../../server/src/solve/solve';
 import { agreesWithClues as agreesBattleship, allBattleshipBoards } from '../support/battleship';
@@ -185,6 +187,7 @@ describe.each(Object.entries(generators))('%s', (name, generate) => {
 test('changes of a clashing clue are what they say', () => {
     const random = new Random(39);
     const verdicts = { unique: 0, several: 0 };
+    let moves = 0;
     for (const [name, generator] of Object.entries(generators)) {
         const puzzles = Array.from({ length: 10 }, () => generator(random));
         for (let count = 0; count < cases(name); count++) {
@@ -197,14 +200,20 @@ test('changes of a clashing clue are what they say', () => {
                 const verdict = change.unique ? 'unique' : 'several';
                 verdicts[verdict] += 1;
                 expect(clashing.has(change.clue)).toBe(true);
-                expect(solve(typeOf(model!).view.write(model!, [change])).status).toBe(verdict);
+                const changed = typeOf(model!).view.write(model!, writtenBy(change));
+                expect(solve(changed).status).toBe(verdict);
+                if (change.moved) {
+                    moves += 1;
+                    expect(removableClues(changed).length).toBe(removableClues(model!).length);
+                }
             }
-            const order = changes.map(({ unique }) => Number(unique));
-            expect(order).toEqual(order.toSorted((a, b) => b - a));
+            const order = changes.map(({ unique, moved }) => (unique ? 0 : 2) + (moved ? 1 : 0));
+            expect(order).toEqual(order.toSorted((a, b) => a - b));
         }
     }
     expect(verdicts.unique).toBeGreaterThan(20);
     expect(verdicts.several).toBeGreaterThan(20);
+    expect(moves).toBeGreaterThan(20);
 });
 
 /** With another sign in the cell of one of its clues, or where one could be. */
@@ -298,6 +307,78 @@ test('suggested clues take the places that the constructor has chosen', () => {
         }
     }
     expectOften(suggested, 5);
+});
+
+describe.each(['battleship', 'curvedata', 'fillomino'])('single clues for %s', name => {
+    const kindOf = (model: Model, written: WrittenClue): string =>
+        typeOf(model).edit.filler?.givesAway?.(written) ? 'given away' : written.clue.kind;
+
+    test('are of each kind of which one is enough, at marked places first, and each kind is together', () => {
+        const random = new Random(12);
+        const puzzles = Array.from({ length: 10 }, () => generators[name]!(random));
+        let several = 0;
+        let marked = 0;
+        for (let tried = 0; several < 30 && tried < 300; tried++) {
+            const model = withMarks(random, sparser(random, random.pick(puzzles), 2));
+            const { status, answers, suggestions } = solve(model, { questions: { suggestions: true } });
+            const kept = answers.slice(0, 2).flatMap(answer => typeOf(model).edit.possibleClues(model, answer));
+            const enough = status === 'several' ? kept.filter(one => statusWith(model, [one]) === 'unique') : [];
+            if (enough.length === 0) {
+                continue;
+            }
+            several += 1;
+            const singles = suggestions.flatMap(({ clues, symmetry }) =>
+                clues.length === 1 && !symmetry ? clues : [],
+            );
+            const kinds = singles.map(one => kindOf(model, one));
+            expect(new Set(kinds)).toEqual(new Set([...kinds, ...enough.map(one => kindOf(model, one))]));
+            if (enough.some(({ clue }) => isMarked(model, clue))) {
+                marked += 1;
+                expect(isMarked(model, singles[0]!.clue)).toBe(true);
+            }
+            const changes = kinds.filter((kind, index) => index > 0 && kind !== kinds[index - 1]);
+            expect(changes.length).toBe(new Set(kinds).size - 1);
+        }
+        expectOften(several, 20);
+        expectOften(marked, 3);
+    });
+});
+
+/** With some clues of an answer in cells, but only as places for clues. */
+function withMarks(random: Random, model: Model): Model {
+    const [answer] = solve(model).answers;
+    const clues = answer ? typeOf(model).edit.possibleClues(model, answer) : [];
+    const inCells = clues.filter(({ clue, text }) => clue.kind === 'cell' && text !== '~');
+    const marks = random.shuffled(inCells).slice(0, 2);
+    return typeOf(model).view.write(
+        model,
+        marks.map(({ clue }) => ({ clue, text: '?' })),
+    );
+}
+
+test('where most clues stand symmetrically, suggested ones have their partners', () => {
+    const random = new Random(5);
+    let suggested = 0;
+    for (let i = 0; i < 60; i++) {
+        const model = generated(random, 'fillomino', 4, 4) as FillominoModel;
+        const [answer] = solve(model).answers;
+        const cells = random.shuffled([0, 1, 2, 3, 4, 5, 6, 7]).slice(0, 4 + random.below(3));
+        const [gap] = cells;
+        const pairs = new Set(cells.flatMap(cell => (cell === gap ? [cell] : [cell, 15 - cell])));
+        const givens = answer!.map((number, cell) => (pairs.has(cell) ? number : null));
+        const lopsided: FillominoModel = { ...model, cells: inRows(givens, 4) };
+        for (const { clues, symmetry, nearly } of solve(lopsided, { questions: { suggestions: true } }).suggestions) {
+            if (symmetry) {
+                suggested += 1;
+                expect(nearly).toBe(true);
+                const after = typeOf(lopsided).view.write(lopsided, clues);
+                expect(solve(after).status).toBe('unique');
+                const there = new ClueSet(removableClues(after));
+                expect(clues.every(({ clue }) => there.has(imageOf(clue, symmetry, after)))).toBe(true);
+            }
+        }
+    }
+    expectOften(suggested, 10);
 });
 
 test('where the clues stand symmetrically, so do suggested ones and those that are left', () => {

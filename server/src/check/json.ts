@@ -3,7 +3,7 @@ import { factText, reasonText } from '../explain/facts';
 import type { PathReport } from '../explain/path-report';
 import type { PuzzleDocument } from '../language/read-puzzle';
 import type { Locale } from '../message';
-import type { Answer, Model } from '../puzzles/model';
+import type { Answer, Model, WrittenClue } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import { symmetryOf } from '../solve/clue-symmetry';
 import type { Report } from '../solve/report';
@@ -61,11 +61,15 @@ export function jsonOf({ file, puzzle, report, findings }: Examined, locale: Loc
         ...(suggestions.length > 0 && {
             suggestions: suggestions.map(suggestion => ({
                 ...suggestion,
-                clues: suggestion.clues.map(({ clue, text }) => ({ clue: clueName(clue), text })),
+                clues: suggestion.clues.map(written),
             })),
         }),
         ...(changes.length > 0 && {
-            changes: changes.map(({ clue, text, unique }) => ({ clue: clueName(clue), text, unique })),
+            changes: changes.map(({ moved, unique, ...change }) => ({
+                ...written(change),
+                unique,
+                ...(moved && { moved: written(moved) }),
+            })),
         }),
         ...(superfluous && {
             superfluous: {
@@ -77,6 +81,10 @@ export function jsonOf({ file, puzzle, report, findings }: Examined, locale: Loc
         }),
         messages: messagesOf(findings, locale),
     };
+}
+
+function written({ clue, text }: WrittenClue) {
+    return { clue: clueName(clue), text };
 }
 
 /** The explanation of a puzzle: its grade and the steps of the path that was asked for. */

@@ -5,7 +5,7 @@ import type { Text } from '../message';
 import type { Advice } from '../protocol';
 import type { Model, WrittenClue } from '../puzzles/model';
 import { spotsOf, typeOf } from '../puzzles/registry';
-import type { Report } from '../solve/report';
+import { type Report, writtenBy } from '../solve/report';
 import { changeText, suggestionText } from '../verdict/verdict-texts';
 import type { DocumentView } from './document-view';
 
@@ -30,7 +30,7 @@ export function adviceOn(view: DocumentView): Advice | undefined {
     switch (report.status) {
         case 'several': {
             const { suggestions } = report;
-            const best = suggestions.find(({ symmetry }) => symmetry !== undefined) ?? suggestions[0];
+            const best = suggestions.find(({ symmetry, nearly }) => symmetry && !nearly) ?? suggestions[0];
             return (best && offer('add', best.clues, suggestionText(model, best))) ?? { kind: 'fill' };
         }
         case 'unique':
@@ -39,7 +39,7 @@ export function adviceOn(view: DocumentView): Advice | undefined {
                 : { kind: 'findSuperfluous' };
         case 'none': {
             const [best] = report.changes;
-            return best && offer('change', [best], changeText(model, best));
+            return best && offer('change', writtenBy(best), changeText(model, best));
         }
         default:
             return undefined;

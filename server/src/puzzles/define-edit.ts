@@ -2,7 +2,7 @@ import { cellClue } from '../board/clue';
 import { filled, Grid } from '../board/grid';
 import { sum } from '../extremes';
 import type { EditFacet } from './edit-facet';
-import { type Boards, contentAt, givenValue, signOf } from './form';
+import { type Boards, contentAt, formOf, givenValue, signOf } from './form';
 import type { Answer, Model, WrittenClue } from './model';
 import { linesOf } from './outside';
 import type { AstOf } from './text-facet';
@@ -53,6 +53,16 @@ export function defineEdit<V, M extends Model<V>>(boards: Boards<V, M>, own: Own
             return content !== null || clue.kind === 'outside' || clue.kind === 'border'
                 ? [{ clue, text: leavesPlace ? placeholder.text : '.' }]
                 : [];
+        },
+        movedClue: (model, clue, to) => {
+            const isEmpty = (content: V): boolean => content === signs.read('.');
+            const content = clue.kind === 'cell' ? contentAt(model, clue.place) : signs.read('.')!;
+            return isEmpty(content) || !isEmpty(contentAt(model, to))
+                ? []
+                : [
+                      { clue, text: '.' },
+                      { clue: cellClue(to), text: formOf(boards, model).signs.print(content) },
+                  ];
         },
         possibleClues: (model, answer) => {
             const grid = new Grid(model.rows, model.columns);

@@ -1,6 +1,7 @@
 import type { AstNode } from 'langium';
 import type { Clue } from '../board/clue';
 import type { ExtraIntent, Extras } from '../board/editing';
+import type { Place } from '../board/grid';
 import type { Filler } from './filler';
 import type { Change } from './finding';
 import type { Answer, Model, WrittenClue } from './model';
@@ -28,6 +29,11 @@ export interface EditFacet<A extends AstNode = AstNode, M extends Model = Model>
      * that literal gives the same answers as the text without the clue.
      */
     withoutClue(model: M, clue: Clue): readonly WrittenClue[];
+    /**
+     * What to write to move a clue from one cell to another: first what stays in its cell. Empty if it has no cell, or
+     * if there is something in the other one.
+     */
+    movedClue(model: M, clue: Clue, to: Place): readonly WrittenClue[];
     /** The clues that could be added and that hold in an answer. */
     possibleClues(model: M, answer: Answer): readonly WrittenClue[];
     /** The cells that hold a placeholder. */

@@ -14,6 +14,19 @@ export function symmetryOf(model: Model, clues: readonly Clue[]): Symmetry | und
         : symmetries.find(symmetry => inCells.every(clue => known.has(imageOf(clue, symmetry, model))));
 }
 
+/** In a board that is nearly symmetric, one of this many clues in cells may lack its partner. Fewer clues have none. */
+const cluesPerGap = 6;
+
+/** The symmetry that all or most of the cells with clues have. */
+export function nearSymmetryOf(model: Model, clues: readonly Clue[]): Symmetry | undefined {
+    const inCells = new ClueSet(clues.filter(({ kind }) => kind === 'cell')).keys();
+    const known = new ClueSet(inCells);
+    const gapsIn = (symmetry: Symmetry): number =>
+        inCells.filter(clue => !known.has(imageOf(clue, symmetry, model))).length;
+    const [best] = symmetries.map(symmetry => ({ symmetry, gaps: gapsIn(symmetry) })).sort((a, b) => a.gaps - b.gaps);
+    return Math.max(best!.gaps, 1) * cluesPerGap <= inCells.length ? best!.symmetry : undefined;
+}
+
 /** The same clue on the turned or mirrored board. */
 export function imageOf(clue: Clue, symmetry: Symmetry, model: Model): Clue {
     if (clue.kind === 'cell') {

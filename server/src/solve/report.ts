@@ -55,12 +55,21 @@ export interface Suggestion {
     readonly clues: readonly WrittenClue[];
     /** The symmetry that the clues keep with these; then no pair of them can be left out. */
     readonly symmetry?: Symmetry;
+    /** True if only most of the clues have that symmetry. */
+    readonly nearly?: true;
 }
 
 /** A change of one clue of a clash that gives the puzzle an answer. */
 export interface ClueChange extends WrittenClue {
     /** Whether the puzzle then has exactly one. */
     readonly unique: boolean;
+    /** The clue in the neighbouring cell to which it moves; the change itself then empties its cell. */
+    readonly moved?: WrittenClue;
+}
+
+/** Lists the texts that a change writes into the puzzle. */
+export function writtenBy({ moved, clue, text }: ClueChange): readonly WrittenClue[] {
+    return [{ clue, text }, ...(moved ? [moved] : [])];
 }
 
 /** The clues that a unique puzzle does not need. */
@@ -120,7 +129,7 @@ export interface Report extends Ending {
     readonly contradictions: readonly { readonly clues: readonly Clue[]; readonly message: Message }[];
     /** `none`, if they were asked for and there are no contradictions: sets of clues that cannot all hold. */
     readonly clashes: readonly Clash[];
-    /** `none`, if clashes and suggestions were asked for and one change is enough; those that make it unique first. */
+    /** `none`, if clashes and suggestions were asked for and one change is enough: those that make it unique first, then moves. */
     readonly changes: readonly ClueChange[];
 }
 

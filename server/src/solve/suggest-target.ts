@@ -1,6 +1,7 @@
 import { type Clue, ClueSet, clueName } from '../board/clue';
 import type { Answer, Model, WrittenClue } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
+import { isMarked } from './marked';
 import {
     type Difference,
     LastingSearch,
@@ -11,9 +12,6 @@ import {
     withSearch,
 } from './search';
 
-/** The maximum number of single clues of a kind suggested for each answer. */
-const mostSingles = 2;
-
 /**
  * The maximum number of times that a set of clues is chosen again for all other known answers, which keeps it small.
  * After that it only grows, since a board with hardly any clue would take forever.
@@ -22,6 +20,11 @@ const mostRounds = 20;
 
 /** The number of other answers requested at a time: each narrows down the candidates. */
 const answersAtOnce = 4;
+
+/** Kinds of clues, those first that give least of the answer away. */
+export const clueKinds = ['outside', 'cell', 'border', 'given away'] as const;
+
+type ClueKind = (typeof clueKinds)[number];
 
 /** Clues that are added together. */
 export type Group = readonly WrittenClue[];
@@ -42,7 +45,7 @@ export class Target {
     readonly #differing: readonly Difference[];
     /** The shared encoding of the puzzle with all possible clues, if the type shares one for all questions. */
     readonly #search: LastingSearch | undefined;
-    /** The cells that the constructor marked for clues. */
+    /** The places that the constructor marked for clues. */
     readonly #places: ClueSet;
 
     constructor(
@@ -53,7 +56,7 @@ export class Target {
         readonly options: SearchOptions,
     ) {
         this.candidates = typeOf(model).edit.possibleClues(model, own.answer);
-        this.#places = new ClueSet(typeOf(model).edit.placeholders(model));
+        this.#places = new ClueSet(cluesOf(this.candidates).filter(clue => isMarked(model, clue)));
         this.#differing = valuesOf(own.answer);
         if (typeOf(model).rules.sharesEncoding) {
             const all = typeOf(model).view.write(model, this.candidates);
@@ -77,24 +80,37 @@ export class Target {
         return groups.toSorted((a, b) => Number(this.isChosen(b)) - Number(this.isChosen(a)));
     }
 
-    /** Groups each of which is enough on its own, some of each kind, those first that give least of the answer away. */
-    *singles(groups: readonly Group[], most = mostSingles): Generator<Group> {
-        const kinds = groups.map(group => [2, 1].find(kind => group.some(clue => this.#kindOf(clue) === kind)) ?? 0);
-        for (const kind of [0, 1, 2]) {
-            let count = 0;
-            for (const group of groups.filter((_, index) => kinds[index] === kind)) {
-                if (count < most && this.#others.every(other => excludes(group, other)) && this.#isEnough(group)) {
-                    count += 1;
-                    yield group;
-                }
+    /** Groups of a kind each of which is enough on its own. */
+    *singles(groups: readonly Group[], kind: ClueKind): Generator<Group> {
+        for (const group of this.ofKind(groups, kind)) {
+            if (this.#others.every(other => excludes(group, other)) && this.#isEnough(group)) {
+                yield group;
             }
         }
     }
 
-    /** 0 for a number outside, 1 for a clue on the board, 2 for one that gives a part of the answer away. */
-    #kindOf(written: WrittenClue): 0 | 1 | 2 {
-        const isGivenAway = typeOf(this.model).edit.filler?.givesAway?.(written) ?? false;
-        return isGivenAway ? 2 : written.clue.kind === 'outside' ? 0 : 1;
+    /** A group that is enough on its own; one that gives little of the answer away if possible. */
+    single(groups: readonly Group[]): Group | undefined {
+        for (const kind of clueKinds) {
+            for (const group of this.singles(groups, kind)) {
+                return group;
+            }
+        }
+        return undefined;
+    }
+
+    /** Groups of a kind, which is that of the clue which gives most of the answer away. */
+    ofKind(groups: readonly Group[], kind: ClueKind): Group[] {
+        return groups.filter(group => this.kindsOf(group).at(-1) === kind);
+    }
+
+    kindsOf(clues: Group): ClueKind[] {
+        const kinds = clues.map((written): ClueKind => {
+            const { kind } = written.clue;
+            const isGivenAway = typeOf(this.model).edit.filler?.givesAway?.(written) ?? false;
+            return isGivenAway ? 'given away' : kind === 'outside' || kind === 'border' ? kind : 'cell';
+        });
+        return clueKinds.filter(kind => kinds.includes(kind));
     }
 
     /** A set of groups that is enough and of which none can be dropped; undefined if all of them are not enough. */

@@ -1,19 +1,26 @@
-import { ClueMap } from '../board/clue';
+import { type Clue, ClueMap, ClueSet } from '../board/clue';
 import type { Symmetry } from '../board/symmetry';
 import type { Answer, Model, WrittenClue } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
-import { orbits, symmetryOf } from './clue-symmetry';
+import { imageOf, nearSymmetryOf, symmetryOf } from './clue-symmetry';
 import type { Suggestion } from './report';
 import { type SearchOptions, withSearch } from './search';
-import { type Group, type KnownAnswer, Target, textOf, without } from './suggest-target';
+import { clueKinds, type Group, type KnownAnswer, Target, textOf, without } from './suggest-target';
 
 /** The maximum number of answers tried as the one to keep, if clues can make none of the first ones unique. */
 const mostTargets = 10;
 
+/** The maximum number of single clues of a kind, in all and for each answer. */
+const mostOfKind = 4;
+const mostForAnswer = 2;
+
+/** The number of clues by which other sets may be larger than the smallest one. */
+const mostMore = 2;
+
 /**
- * Suggests clues that would make a puzzle with several answers unique: single ones if one is enough, else a set of
- * which none can be dropped. If the clues are symmetric, also a set that keeps the symmetry. If the constructor has
- * marked places for clues, these are used as far as possible.
+ * Suggests clues that would make a puzzle with several answers unique: single ones of each kind if one is enough, else
+ * sets of which none can be dropped. If the clues are symmetric, or nearly so, also a clue with its partner, or a set of
+ * such pairs. If the constructor has marked places for clues, these come first, and others are of other kinds only.
  *
  * @param answers two or more of its answers. The clues lead to the one that allows most clues (if cells can
  *     stay empty, the fullest), or to one of the first two, or if these cannot be unique, to another one
@@ -75,10 +82,8 @@ class Suggesting {
         const first = [this.#byClues[0]!, ...this.#known.slice(0, 2)].map(one => this.#fullestLike(one));
         let targets: readonly Target[] = [...new Set(first)].map(one => this.#aimAt(one));
         this.#addSingles(targets, chosenSingly);
-        this.#addSet(targets, chosenSingly);
-        if (this.#found.length === 0) {
-            this.#addSingles(targets, allSingly);
-        }
+        this.#addSets(targets, chosenSingly);
+        this.#addSingles(targets, allSingly);
         if (this.#found.length === 0) {
             const before = new Set(targets);
             targets = this.#reachableFrom(targets);
@@ -86,7 +91,7 @@ class Suggesting {
                 targets.filter(target => !before.has(target)),
                 allSingly,
             );
-            this.#addSet(targets, allSingly);
+            this.#addSets(targets, allSingly);
         }
         if (this.#found.length > 0) {
             this.#addSymmetric(targets);
@@ -143,44 +148,65 @@ class Suggesting {
         return fuller.texts.size > target.candidates.length ? this.#reachable(this.#aimAt(fuller)) : [];
     }
 
+    /** Adds single clues of each kind that has no suggestion yet. */
     #addSingles(targets: readonly Target[], groupsOf: GroupsOf): void {
-        for (const target of targets) {
-            for (const group of target.singles(groupsOf(target))) {
+        const there = new Set(targets[0]?.kindsOf(this.#found.flatMap(({ clues }) => clues)));
+        for (const kind of clueKinds.filter(other => !there.has(other))) {
+            const ofAll = targets.flatMap(target => [...taken(target.singles(groupsOf(target), kind), mostForAnswer)]);
+            for (const group of ofAll.slice(0, mostOfKind)) {
                 this.#add(group);
             }
         }
     }
 
-    /** Adds the smaller set of two answers, if there is no suggestion yet. */
-    #addSet(targets: readonly Target[], groupsOf: GroupsOf): void {
-        const sets = this.#found.length > 0 ? [] : targets.slice(0, 2).map(target => target.set(groupsOf(target)));
-        const [set] = sets.filter(set => set !== undefined).sort((a, b) => a.length - b.length);
-        if (set) {
-            this.#add(set);
+    /** If there is no suggestion yet, adds sets for two answers, the smaller one first, and sets of one kind. */
+    #addSets(targets: readonly Target[], groupsOf: GroupsOf): void {
+        if (this.#found.length > 0) {
+            return;
+        }
+        const sets = targets.slice(0, 2).map(target => target.set(groupsOf(target)));
+        const found = sets.filter(set => set !== undefined).sort((a, b) => a.length - b.length);
+        const [smallest] = found;
+        const add = (set: readonly WrittenClue[]): void => {
+            if (set.length <= smallest!.length + mostMore) {
+                this.#addNew(set);
+            }
+        };
+        found.forEach(add);
+        for (const set of smallest ? ofOneKind(targets[0]!, groupsOf) : []) {
+            add(set);
         }
     }
 
-    /** Adds clues that keep the symmetry of the puzzle's clues, if they have one. */
+    /** Adds a clue with its partner, or else pairs, if the puzzle's clues are symmetric or nearly so. */
     #addSymmetric(targets: readonly Target[]): void {
         const { model } = this;
-        const symmetry = withSearch(model, 'assumed', this.options, search =>
-            symmetryOf(model, [...search.clues, ...typeOf(model).edit.placeholders(model)]),
-        );
-        for (const target of symmetry ? targets : []) {
-            const groups = orbitsOf(target.candidates, symmetry!, model);
-            const [single] = target.singles(target.chosenFirst(groups), 1);
-            const set = single ?? target.set(groups);
-            if (set) {
-                if (!this.#found.some(({ clues }) => textsOf(clues) === textsOf(set))) {
-                    this.#add(set, symmetry);
-                }
-                return;
-            }
+        const clues = withSearch(model, 'assumed', this.options, search => [
+            ...search.clues,
+            ...typeOf(model).edit.placeholders(model),
+        ]);
+        const kept = symmetryOf(model, clues);
+        const symmetry = kept ?? nearSymmetryOf(model, clues);
+        if (!symmetry) {
+            return;
+        }
+        const paired = targets.map(target => ({ target, pairs: pairsOf(target.candidates, symmetry, model, clues) }));
+        const set =
+            firstOf(paired, ({ target, pairs }) => target.single(target.chosenFirst(pairs))) ??
+            firstOf(paired, ({ target, pairs }) => target.set(pairs));
+        if (set) {
+            this.#addNew(set, kept ? { symmetry } : { symmetry, nearly: true });
         }
     }
 
-    #add(clues: readonly WrittenClue[], symmetry?: Symmetry): void {
-        this.#found.push({ clues, ...(symmetry && { symmetry }) });
+    #addNew(clues: readonly WrittenClue[], kept?: Omit<Suggestion, 'clues'>): void {
+        if (!this.#found.some(other => textsOf(other.clues) === textsOf(clues))) {
+            this.#add(clues, kept);
+        }
+    }
+
+    #add(clues: readonly WrittenClue[], kept: Omit<Suggestion, 'clues'> = {}): void {
+        this.#found.push({ clues, ...kept });
         this.learn([...this.#found]);
     }
 }
@@ -189,9 +215,58 @@ function singly(clues: readonly WrittenClue[]): Group[] {
     return clues.map(clue => [clue]);
 }
 
-function orbitsOf(clues: readonly WrittenClue[], symmetry: Symmetry, model: Model): WrittenClue[][] {
-    const written = new ClueMap(clues.map(one => [one.clue, one]));
-    return orbits(written.keys(), symmetry, model).map(group => group.map(clue => written.get(clue)!));
+/** Sets of clues of one kind, if there are clues of several kinds. */
+function* ofOneKind(target: Target, groupsOf: GroupsOf): Generator<readonly WrittenClue[]> {
+    const groups = groupsOf(target);
+    for (const kind of clueKinds) {
+        const some = target.ofKind(groups, kind);
+        const set = some.length < groups.length ? target.set(some) : undefined;
+        if (set) {
+            yield set;
+        }
+    }
+}
+
+/** Clues with their partners, as far as there is no clue in the partner's place yet. */
+function pairsOf(
+    candidates: readonly WrittenClue[],
+    symmetry: Symmetry,
+    model: Model,
+    clues: readonly Clue[],
+): WrittenClue[][] {
+    const written = new ClueMap(candidates.map(one => [one.clue, one]));
+    const there = new ClueSet(clues);
+    const done = new ClueSet();
+    return candidates.flatMap(one => {
+        const image = imageOf(one.clue, symmetry, model);
+        const partner = written.get(image);
+        if (done.has(one.clue) || !(partner || there.has(image))) {
+            return [];
+        }
+        done.add(image);
+        return [partner && partner !== one ? [one, partner] : [one]];
+    });
+}
+
+function* taken<T>(all: Iterable<T>, most: number): Generator<T> {
+    let count = 0;
+    for (const one of all) {
+        yield one;
+        count += 1;
+        if (count === most) {
+            return;
+        }
+    }
+}
+
+function firstOf<T, R>(all: readonly T[], find: (one: T) => R | undefined): R | undefined {
+    for (const one of all) {
+        const found = find(one);
+        if (found !== undefined) {
+            return found;
+        }
+    }
+    return undefined;
 }
 
 function textsOf(clues: readonly WrittenClue[]): string {

@@ -1,10 +1,11 @@
-import type { Clue } from '../board/clue';
+import { type Clue, clueName } from '../board/clue';
 import { cellName } from '../board/grid';
 import { alternatives } from '../drawn/alternatives';
 import type { PuzzleDocument } from '../language/read-puzzle';
 import { counted, joined, type Message, sameText, type Text, textIf } from '../message';
 import type { Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
+import { isMarked } from '../solve/marked';
 import {
     type Clash,
     type ClueChange,
@@ -187,22 +188,35 @@ export function clashMessage(model: Model, { clues, minimal }: Clash): Message {
 }
 
 /** A text on clues that would make a puzzle unique; names at most `most`. */
-export function suggestionText(model: Model, { clues, symmetry }: Suggestion, most = mostClues): Text {
+export function suggestionText(model: Model, { clues, symmetry, nearly }: Suggestion, most = mostClues): Text {
     const names = listedClues(
         typeOf(model).view.write(model, clues),
         clues.map(({ clue }) => clue),
         most,
     );
-    const kept = textIf(symmetry !== undefined, { en: ', keeping the symmetry', ja: '対称を保って' });
-    return {
-        en: `Make it unique${kept.en}: add ${names.en}`,
-        ja: `${kept.ja}ヒントを足して唯一解にする: ${names.ja}`,
-    };
+    const kept = textIf(
+        symmetry !== undefined,
+        nearly
+            ? { en: ', in symmetric places', ja: '対称な位置に' }
+            : { en: ', keeping the symmetry', ja: '対称を保って' },
+    );
+    return clues.every(({ clue }) => isMarked(model, clue))
+        ? {
+              en: `Make it unique${kept.en}: fill in ${names.en}`,
+              ja: `${kept.ja}印のマスを埋めて唯一解にする: ${names.ja}`,
+          }
+        : {
+              en: `Make it unique${kept.en}: add ${names.en}`,
+              ja: `${kept.ja}ヒントを足して唯一解にする: ${names.ja}`,
+          };
 }
 
-/** A text on a clue that clashes with others, and what it could say instead. */
+/** A text on a clue that clashes with others, and what it could say instead, or where it could be. */
 export function changeText(model: Model, change: ClueChange): Text {
     const before = listedClues(model, [change.clue]);
+    if (change.moved) {
+        return moveText(before, clueName(change.moved.clue), change.unique);
+    }
     const after = listedClues(typeOf(model).view.write(model, [change]), [change.clue]);
     return change.unique
         ? {
@@ -212,6 +226,18 @@ export function changeText(model: Model, change: ClueChange): Text {
         : {
               en: `Change ${before.en} to ${after.en}: there are answers then, but several`,
               ja: `ヒントを変えて矛盾をなくす(複数解になります): ${before.ja} → ${after.ja}`,
+          };
+}
+
+function moveText(before: Text, to: string, isUnique: boolean): Text {
+    return isUnique
+        ? {
+              en: `Make it unique: move ${before.en} to ${to}`,
+              ja: `ヒントを移して唯一解にする: ${before.ja} → ${to}`,
+          }
+        : {
+              en: `Move ${before.en} to ${to}: there are answers then, but several`,
+              ja: `ヒントを移して矛盾をなくす(複数解になります): ${before.ja} → ${to}`,
           };
 }
 

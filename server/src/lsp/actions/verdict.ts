@@ -5,6 +5,7 @@ import type { Text } from '../../message';
 import type { Model, WrittenClue } from '../../puzzles/model';
 import { typeOf } from '../../puzzles/registry';
 import type { Reading } from '../../puzzles/text-facet';
+import { writtenBy } from '../../solve/report';
 import { changeText, clashCode, listedClues, suggestionText } from '../../verdict/verdict-texts';
 import { removeAll, removeSymmetric } from '../advice';
 import { goOn } from '../providers/code-lens';
@@ -65,7 +66,7 @@ function clueOffers(
     const isOpen = open.some(({ places }) => places.some(([row, column]) => isAt(reading.cells[row]?.[column])));
     return [
         ...changes.flatMap((change, index) =>
-            isHere(change.clue) ? offer(changeText(model, change), [change], clashCodes, index === 0) : [],
+            isHere(change.clue) ? offer(changeText(model, change), writtenBy(change), clashCodes, index === 0) : [],
         ),
         ...clashing
             .keys()

@@ -23,7 +23,7 @@ export function registerFillIn(services: PuzLspServices, solver: Solver): void {
         const job = { kind: 'solve', model: view.model, limitMs: longerMs, engine, questions } as const;
         const report = await solver.run(job, { signal });
         const { suggestions } = report;
-        const best = suggestions.find(({ symmetry }) => symmetry !== undefined) ?? suggestions[0];
+        const best = suggestions.find(({ symmetry, nearly }) => symmetry && !nearly) ?? suggestions[0];
         const edits = best && clueEdits(view.reading, best.clues);
         return edits
             ? { version, edits: withLineBreaks(edits, text) }

@@ -1,9 +1,11 @@
+import { cellClue } from '../../board/clue';
 import { filled } from '../../board/grid';
 import { defineEdit } from '../define-edit';
 import { filler } from './filler';
 import { changeFleet, standardLengths, usualFleet } from './fleet';
+import type { BattleshipCell } from './model';
 import { outsideCount } from './outside-count';
-import { battleshipForm, boards, numberIn, segmentIn, segmentOf } from './signs';
+import { battleshipForm, boards, segmentIn, segmentOf } from './signs';
 
 export const edit = defineEdit(boards, {
     filler,
@@ -29,20 +31,35 @@ export const edit = defineEdit(boards, {
         const [row, column] = grid.place(cell);
         const content = cells[row]![column]!;
         const known = segmentOf(content);
-        const number = typeof content === 'object' && content ? String(content.number) : '';
         return known === null || known === 'ship'
-            ? number + battleshipForm().signs.print(segmentIn(grid, answer, cell))
+            ? numberText(content) + battleshipForm().signs.print(segmentIn(grid, answer, cell))
             : undefined;
     },
     outsideCount,
     extras: ({ fleet, drawn = [] }) => ({ lengths: fleet, ships: drawn }),
     changeExtra: (ast, _model, intent) => changeFleet(ast, intent),
+    movedClue: ({ cells }, clue, to) => {
+        const from = clue.kind === 'cell' ? cells[clue.place[0]]![clue.place[1]]! : null;
+        const there = cells[to[0]]![to[1]]!;
+        const segment = segmentOf(from);
+        return segment === null || segmentOf(there) !== null
+            ? []
+            : [
+                  { clue, text: numberText(from) || '.' },
+                  { clue: cellClue(to), text: numberText(there) + battleshipForm().signs.print(segment) },
+              ];
+    },
     withoutClue: ({ cells }, clue) => {
         if (clue.kind === 'outside') {
             return [{ clue, text: '.' }];
         }
         const cell = clue.kind === 'cell' ? cells[clue.place[0]]![clue.place[1]]! : null;
         // The number of a cell is not a clue, so it stays.
-        return segmentOf(cell) ? [{ clue, text: typeof cell === 'object' ? String(numberIn(cell)) : '.' }] : [];
+        return segmentOf(cell) ? [{ clue, text: numberText(cell) || '.' }] : [];
     },
 });
+
+/** The number of a cell of a digital Battleship, which is no clue; empty in others. */
+function numberText(cell: BattleshipCell): string {
+    return typeof cell === 'object' && cell ? String(cell.number) : '';
+}

@@ -41,6 +41,13 @@ export const edit = defineEdit(boards, {
     extras: model => ({ words: listedWords(model) }),
     changeExtra: changeWords,
     withoutClue,
+    movedClue: (model, clue, [row, column]) => {
+        const letter = clue.kind === 'cell' ? model.cells[clue.place[0]]![clue.place[1]]! : 0;
+        const isFree = model.cells[row]![column] === 0 && model.numbers[row]![column] === null;
+        return letter !== 0 && isFree
+            ? [...withoutClue(model, clue), { clue: cellClue([row, column]), text: signOf(model, letter) }]
+            : [];
+    },
     possibleClues: (model, answer) => {
         const grid = new Grid(model.rows, model.columns);
         const free = grid.cells.filter(cell => model.cells.flat()[cell] === 0 && model.numbers.flat()[cell] === null);
