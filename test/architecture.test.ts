@@ -99,6 +99,8 @@ const offences: Readonly<Record<string, readonly [file: string, statement: strin
         'server/src/puzzles/fillomino/text.ts',
         "import { isFillomino } from '../../language/generated/ast';",
     ],
+    'puzzles/ideas': ['server/src/puzzles/ideas.ts', "import { solve } from '../solve/solve';"],
+    'puzzles/ideas: only types': ['server/src/puzzles/ideas.ts', "import { levels } from './level';"],
     'puzzles/views': ['server/src/puzzles/views.ts', "import { solve } from '../solve/solve';"],
     'puzzles/views: only types': ['server/src/puzzles/views.ts', "import { noModel } from './model';"],
     'puzzles/views: reach': ['server/src/puzzles/views.ts', "import { view } from './fillomino/view';"],

@@ -192,7 +192,7 @@ const texts = {
         en: 'Look at the marked cells. Enter names the technique.',
         ja: '印のマスを見てください。Enter で手筋を示します。',
     },
-    techniqueIs: { en: '{0}. Enter shows what follows.', ja: '{0}。Enter で分かることを示します。' },
+    techniqueIs: { en: '{0}. {1} Enter shows what follows.', ja: '{0}。{1}Enter で分かることを示します。' },
     whyNot: { en: 'Why not?', ja: 'なぜ誤り?' },
     whyNotHint: {
         en: 'Why the entry in this cell is wrong; in an empty cell, the first mistake (/)',

@@ -13,6 +13,7 @@ function step(entries: Entries): Explained['steps'][number] {
         text: 'r1c1 = 1',
         because: 'Because of r1c2.',
         technique: 'Pocket',
+        idea: 'Compare all ways to fill it.',
         level: 1,
         reasons: 1,
         possible: 1,
@@ -128,7 +129,7 @@ test('a hint tells where to look, then the technique, then all, before it is ent
     await answer({ steps: [step({ r1c1: '1' })] });
     expect(explain.said.text).toBe('Look at the marked cells. Enter names the technique.');
     explain.hint();
-    expect(explain.said.text).toBe('Pocket. Enter shows what follows.');
+    expect(explain.said.text).toBe('Pocket. Compare all ways to fill it. Enter shows what follows.');
     enterKey();
     expect(explain.said.text).toBe('r1c1 = 1');
     expect(page.play.entries).toEqual({ r1c2: '2' });

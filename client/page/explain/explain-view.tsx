@@ -110,13 +110,24 @@ export function Explanation({ explain }: Props) {
             <p class="why" data-kind={explained?.kind}>
                 {text}
             </p>
-            <p class="because">{because}</p>
+            <p class="because">
+                {because} <Technique explain={explain} />
+            </p>
             <div class="grade">
                 {explained?.grade && [<strong>{explained.grade.text}</strong>, sentences(...explained.grade.reasons)]}
             </div>
             <Steps explain={explain} />
         </section>
     );
+}
+
+/** The name of the technique of a step that is told whole; its idea is the tooltip. */
+function Technique({ explain: { step, told } }: Props) {
+    return step && told === 'all' ? (
+        <span class="technique" title={step.idea}>
+            {step.technique}
+        </span>
+    ) : null;
 }
 
 /** The path as a list to walk through. */

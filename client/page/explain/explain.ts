@@ -98,9 +98,9 @@ export class Explain {
             return { text: this.hasEntered ? this.page.say('entered') : this.searching, because: '' };
         }
         if (this.step && this.told !== 'all') {
-            const { technique } = this.step;
-            const text = this.told === 'place' ? this.page.say('lookHere') : this.page.say('techniqueIs', technique);
-            return { text, because: '' };
+            const { technique, idea } = this.step;
+            const name = this.told === 'place' ? 'lookHere' : 'techniqueIs';
+            return { text: this.page.say(name, technique, idea), because: '' };
         }
         const { whyNot } = this.#asked ?? {};
         const isLast = this.index >= this.steps.length - 1;

@@ -4,6 +4,7 @@ import type { Path, PathQuestion, PathReport, PathTo, Step } from '../explain/pa
 import { drawnStep, endOfPath, gradeText } from '../explain/shown';
 import type { Text } from '../message';
 import type { Entries, Explained, ExplainedStep, PlayCheck } from '../protocol';
+import { ideaOf } from '../puzzles/ideas';
 import type { Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import type { EntryReport } from '../solve/entries';
@@ -82,6 +83,7 @@ function explained(model: Model, step: Step, entries: Entries, say: Say): Explai
         text: say(text),
         because: reasons.length === 0 ? '' : say({ en: `Because of: ${names.en}`, ja: `根拠: ${names.ja}` }),
         technique: say(techniqueTitle(model, name)),
+        idea: say(ideaOf(model, name)),
         level,
         reasons: reasons.length,
         possible,

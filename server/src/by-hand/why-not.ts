@@ -5,6 +5,7 @@ import type { WhyNotQuestion, WhyNotReport } from '../explain/why-not';
 import { type WhyNotStep, whyNotSteps, whyNotVerdict } from '../explain/why-not-shown';
 import type { Text } from '../message';
 import type { Entries, Explained, ExplainedStep } from '../protocol';
+import { ideaOf } from '../puzzles/ideas';
 import { type Fact, is } from '../puzzles/known';
 import type { Model } from '../puzzles/model';
 import type { EntryReport } from '../solve/entries';
@@ -70,6 +71,7 @@ function explained(
         text: say(text),
         because: reasons.length === 0 ? '' : say({ en: `Because of: ${names.en}`, ja: `根拠: ${names.ja}` }),
         technique: say(techniqueTitle(model, name)),
+        idea: say(ideaOf(model, name)),
         level,
         reasons: reasons.length,
         possible: 1,

@@ -163,6 +163,8 @@ export interface ExplainedStep {
     readonly because: string;
     /** What people call the technique. */
     readonly technique: string;
+    /** What it does, in a sentence. */
+    readonly idea: string;
     /** The difficulty, from 1 to 5. */
     readonly level: number;
     /** The number of reasons. */
