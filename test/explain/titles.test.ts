@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { pictureOf, tablesIn } from '../../scripts/techniques/tables';
 import { puzzleTypes } from '../../server/src/puzzles/registry';
 
 test.each(Object.entries(puzzleTypes))(
@@ -19,17 +20,15 @@ test.each(Object.entries(puzzleTypes))(
 test.each([
     ['docs/techniques.md', 'en'],
     ['docs/techniques.ja.md', 'ja'],
-] as const)('%s has all techniques, easiest first, with their names and levels', (file, locale) => {
-    const text = readFileSync(file, 'utf8');
-    for (const { text: facet, hints } of Object.values(puzzleTypes)) {
-        const { techniques = [], titles = {} } = hints;
-        const [, section = ''] = new RegExp(`^## ${facet.name[locale]}\n([^#]*)`, 'm').exec(text) ?? [];
-        const rows = Array.from(section.matchAll(/^\| ([^|]+) \| ([●○]{5}) \| ([^|]+) \|$/gm), ([, title, dots]) => [
-            title,
-            dots,
-        ]);
-        expect(rows).toEqual(
-            techniques.map(({ name, level }) => [titles[name]![locale], '●'.repeat(level) + '○'.repeat(5 - level)]),
-        );
-    }
-});
+] as const)(
+    '%s has all techniques, easiest first, with what they say in their examples, and pictures',
+    (file, locale) => {
+        const text = readFileSync(file, 'utf8');
+        const { written, examples } = tablesIn(text, locale);
+        expect(written, 'npm run techniques writes it').toBe(text);
+        expect(examples.size).toBeGreaterThan(75);
+        for (const [picture, example] of examples) {
+            expect(pictureOf(example), picture).toBe(readFileSync(picture, 'utf8'));
+        }
+    },
+);
