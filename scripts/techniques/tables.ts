@@ -5,7 +5,7 @@ import { drawStep } from '../../server/src/drawn/step';
 import { drawnStep } from '../../server/src/explain/shown';
 import { loadPuzzle } from '../../server/src/language/load';
 import type { Locale } from '../../server/src/message';
-import { ideaOf } from '../../server/src/puzzles/ideas';
+import { termOf } from '../../server/src/puzzles/glossary';
 import type { PuzzleType } from '../../server/src/puzzles/puzzle-type';
 import { puzzleTypes } from '../../server/src/puzzles/registry';
 import { type Example, exampleOf } from './boards';
@@ -41,13 +41,14 @@ function rowsOf({ hints, edit }: PuzzleType, locale: Locale, examples: Map<strin
     const blank = edit.blank(1, 1);
     const word = wordOf(blank);
     return (hints.techniques ?? []).map(({ name, level }) => {
-        const title = hints.titles![name]![locale];
+        const term = termOf(blank, name);
+        const title = term.title[locale];
         const file = fileOf(word, name, 'puz');
         const example = existsSync(file) ? exampleOf(loadPuzzle(readFileSync(file, 'utf8')).model!, name) : undefined;
         if (example) {
             examples.set(fileOf(word, name, 'svg'), example);
         }
-        const idea = ideaOf(blank, name)[locale];
+        const idea = term.idea[locale];
         const said = example ? `<br>*${example.steps[example.index]!.text[locale]}*` : '';
         const link = (ending: 'puz' | 'svg'): string => `techniques/${path.basename(fileOf(word, name, ending))}`;
         const board = example ? `[![${title}](${link('svg')})](${link('puz')})` : '';

@@ -11,7 +11,7 @@ import { type KanaoreModel, wordClue } from '../../server/src/puzzles/kanaore/mo
 import { type Fact, is, isFact, isNot, Known } from '../../server/src/puzzles/known';
 import { maxWays } from '../../server/src/puzzles/level';
 import type { Deduction } from '../../server/src/puzzles/technique';
-import { supposingTitles } from '../../server/src/puzzles/trying';
+import { supposingNames } from '../../server/src/puzzles/trying';
 import { solve } from '../../server/src/solve/solve';
 import { allKanaoreBoards } from '../support/kanaore';
 import { randomPuzzles } from '../support/kanaore-random';
@@ -21,7 +21,7 @@ import { expectOften, runs, thorough } from '../support/runs';
 const techniques = kanaore.hints.techniques!;
 
 /** Those that look through ways themselves, and suppose nothing. */
-const looking = techniques.filter(({ name }) => !Object.hasOwn(supposingTitles, name));
+const looking = techniques.filter(({ name }) => !supposingNames.has(name));
 
 /** Some facts, mostly about an answer, of which a few are wrong. */
 function someFacts(random: Random, { alphabet }: KanaoreModel, answer: readonly number[], wrong: number): Fact[] {

@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { pictureOf, tablesIn } from '../../scripts/techniques/tables';
+import { termOf } from '../../server/src/puzzles/glossary';
 import { puzzleTypes } from '../../server/src/puzzles/registry';
 
 test.each(Object.entries(puzzleTypes))(
     'each technique of %s has a name for people, unlike the others',
-    (_, { hints }) => {
-        const { techniques = [], titles = {} } = hints;
+    (type, { hints: { techniques = [] } }) => {
         const names = techniques.map(({ name }) => name);
-        expect(names.filter(name => !titles[name])).toEqual([]);
+        const { title: search } = termOf({ type }, null);
+        expect(names.filter(name => termOf({ type }, name).title === search)).toEqual([]);
         for (const locale of ['en', 'ja'] as const) {
-            const said = names.map(name => titles[name]![locale]);
+            const said = names.map(name => termOf({ type }, name).title[locale]);
             expect(new Set(said).size).toBe(names.length);
             expect(said.filter(title => title.length > 40)).toEqual([]);
         }

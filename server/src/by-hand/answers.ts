@@ -1,10 +1,10 @@
 import { entriesFor, factsOf, valuesOf } from '../drawn/entries';
-import { becauseText, techniqueTitle } from '../explain/facts';
+import { becauseText } from '../explain/facts';
 import type { Path, PathQuestion, PathReport, PathTo, Step } from '../explain/path-report';
 import { drawnStep, endOfPath, gradeText } from '../explain/shown';
 import type { Text } from '../message';
 import type { Entries, Explained, ExplainedStep, PlayCheck } from '../protocol';
-import { ideaOf } from '../puzzles/ideas';
+import { termOf } from '../puzzles/glossary';
 import type { Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import type { EntryReport } from '../solve/entries';
@@ -79,11 +79,12 @@ function explanationOf(model: Model, to: PathTo, report: PathReport, entries: En
 function explained(model: Model, step: Step, entries: Entries, say: Say): ExplainedStep {
     const { conclusions, reasons, name, level, possible, text } = step;
     const names = becauseText(model, reasons);
+    const { title, idea } = termOf(model, name);
     return {
         text: say(text),
         because: reasons.length === 0 ? '' : say({ en: `Because of: ${names.en}`, ja: `根拠: ${names.ja}` }),
-        technique: say(techniqueTitle(model, name)),
-        idea: say(ideaOf(model, name)),
+        technique: say(title),
+        idea: say(idea),
         level,
         reasons: reasons.length,
         possible,

@@ -1,11 +1,11 @@
 import { valuesOf } from '../drawn/entries';
-import { becauseText, factText, keysOf, techniqueTitle } from '../explain/facts';
+import { becauseText, factText, keysOf } from '../explain/facts';
 import { drawnStep } from '../explain/shown';
 import type { WhyNotQuestion, WhyNotReport } from '../explain/why-not';
 import { type WhyNotStep, whyNotSteps, whyNotVerdict } from '../explain/why-not-shown';
 import type { Text } from '../message';
 import type { Entries, Explained, ExplainedStep } from '../protocol';
-import { ideaOf } from '../puzzles/ideas';
+import { termOf } from '../puzzles/glossary';
 import { type Fact, is } from '../puzzles/known';
 import type { Model } from '../puzzles/model';
 import type { EntryReport } from '../solve/entries';
@@ -65,13 +65,14 @@ function explained(
     say: (text: Text) => string,
 ): ExplainedStep {
     const names = becauseText(model, reasons);
+    const { title, idea } = termOf(model, name);
     // The supposition is drawn in every step.
     const shown = reasons.length === 0 ? [supposed] : reasons;
     return {
         text: say(text),
         because: reasons.length === 0 ? '' : say({ en: `Because of: ${names.en}`, ja: `根拠: ${names.ja}` }),
-        technique: say(techniqueTitle(model, name)),
-        idea: say(ideaOf(model, name)),
+        technique: say(title),
+        idea: say(idea),
         level,
         reasons: reasons.length,
         possible: 1,

@@ -37,15 +37,6 @@ export function reasonText(model: Model, reason: Reason): Text {
 }
 
 /**
- * What people call a technique.
- *
- * @param name null if the engine found the step
- */
-export function techniqueTitle(model: Model, name: string | null): Text {
-    return (name === null ? undefined : typeOf(model).hints.titles?.[name]) ?? { en: 'Search', ja: '探索' };
-}
-
-/**
  * Reasons in a sentence: "r1c1, r1c2 = 3; row 2; r3c4 ≠ 2, 5". Cells with the same value are named together, and so are
  * the values that a cell does not have. Pairs of neighbours are named as chains, or only counted.
  */

@@ -3,7 +3,7 @@ import type { Level } from '../puzzles/level';
 import type { Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import type { Deduction, Technique } from '../puzzles/technique';
-import { supposingTitles } from '../puzzles/trying';
+import { supposingNames } from '../puzzles/trying';
 import { isSpent, type Work } from '../solve/work';
 import { idOf } from './facts';
 
@@ -66,7 +66,7 @@ export function refute(
     work: Work,
 ): Refutation | undefined {
     // A supposition within another one cannot be followed.
-    const techniques = (typeOf(model).hints.techniques ?? []).filter(({ name }) => !(name in supposingTitles));
+    const techniques = (typeOf(model).hints.techniques ?? []).filter(({ name }) => !supposingNames.has(name));
     let best: Chain | undefined;
     let budget = work;
     const attempt = (level: Level, some: readonly Technique<Model>[], only?: ReadonlySet<string>): boolean => {

@@ -7,8 +7,6 @@ import type { Technique } from './technique';
 export interface HintsFacet<M extends Model = Model> {
     /** Techniques of people who solve the type, easiest first; without them the engine alone finds a path. */
     readonly techniques?: readonly Technique<M>[];
-    /** What people call each technique, by `Technique.name`: the second level of a hint. */
-    readonly titles?: Readonly<Record<string, Text>>;
     readonly traits?: Traits;
     /** The words after "Suppose", and a Japanese condition; left out if “=” and 「にすると」 are enough. */
     suppose?(cells: string, value: number): Text;

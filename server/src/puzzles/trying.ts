@@ -5,12 +5,8 @@ import { type CaseTold, type Deduction, type Inference, impasse, type Technique,
 /** Finds what follows at a glance from what is known. */
 type Follow<M> = Technique<M>['find'];
 
-/** What people call the techniques below, by their names. In each of them something is supposed. */
-export const supposingTitles = {
-    trial: { en: 'Trial', ja: '仮置き' },
-    clash: { en: 'It cannot be', ja: 'すぐに矛盾' },
-    cases: { en: 'Whichever case it is', ja: 'どの場合でも同じ' },
-} as const satisfies Readonly<Record<string, Text>>;
+/** The names of the techniques below. In each of them something is supposed. */
+export const supposingNames: ReadonlySet<string> = new Set(['trial', 'clash', 'cases']);
 
 /** The rounds of following while something is tried: few at first, then more. */
 const rounds = [1, 4];

@@ -1,7 +1,8 @@
-import { factText, techniqueTitle } from '../explain/facts';
+import { factText } from '../explain/facts';
 import type { Step } from '../explain/path-report';
 import { minutesText } from '../explain/score';
 import { counted, joined, sameText, type Text, textIf } from '../message';
+import { termOf } from '../puzzles/glossary';
 import type { Model } from '../puzzles/model';
 import type { Mistake } from './replay';
 import { hintsIn, type Review, type Stall, secondsOf } from './review';
@@ -78,7 +79,7 @@ function spanText({ from, to }: { readonly from: number; readonly to: number }):
 /** "Bottleneck ●●○○○". */
 export function techniqueText(model: Model, { name, level }: Step): Text {
     const dots = '●'.repeat(level) + '○'.repeat(5 - level);
-    const { en, ja } = techniqueTitle(model, name);
+    const { en, ja } = termOf(model, name).title;
     return { en: `${en} ${dots}`, ja: `${ja} ${dots}` };
 }
 

@@ -17,7 +17,6 @@ import { lastSingle, lineFull, lineRest, lineSum, missingNumber, oneWaterLeft } 
 import { besideAll, commonCells, noShipFits, onlyPlaces } from './techniques/places';
 import { corners, middle, segment } from './techniques/segments';
 import { longestShips, shipsOfALength } from './techniques/ways';
-import { titles } from './titles';
 
 /** Easiest first. */
 const named: readonly Technique<BattleshipModel>[] = [
@@ -54,7 +53,6 @@ const opposite = ({ key, value }: Fact): Fact => is(key, 1 - value);
 const maxDeductions = 12;
 
 export const hints: HintsFacet<BattleshipModel> = {
-    titles,
     techniques: [
         ...named,
         clashing(named, worthTrying, opposite),

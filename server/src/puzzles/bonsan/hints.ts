@@ -12,7 +12,6 @@ import { eitherWay, stuckPair } from './techniques/pairs';
 import { centre, parity } from './techniques/parity';
 import { noPartner, opposite } from './techniques/partners';
 import { lastInRegion } from './techniques/regions';
-import { titles } from './titles';
 
 /** Easiest first. */
 const named: readonly Technique<BonsanModel>[] = [
@@ -32,7 +31,6 @@ const named: readonly Technique<BonsanModel>[] = [
 const maxTried = 200;
 
 export const hints: HintsFacet<BonsanModel> = {
-    titles,
     techniques: [
         ...named,
         trying(named, (model, known) => {

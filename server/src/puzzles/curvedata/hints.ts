@@ -6,10 +6,8 @@ import { bottleneck, noLoop, onlyWay, twoClues } from './techniques/lines';
 import { anyFigure, onlyFigure, onlyPlace, part, room } from './techniques/places';
 import { noFigure, whatFollows, worthTrying } from './techniques/supposing';
 import { ways } from './techniques/ways';
-import { titles } from './titles';
 
 export const hints: HintsFacet<CurveDataModel> = {
-    titles,
     /** Easiest first. */
     techniques: [
         onlyWay,

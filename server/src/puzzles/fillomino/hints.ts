@@ -12,7 +12,6 @@ import { bottleneck, noRoom, pocketSize, room } from './techniques/room';
 import { sameNumber } from './techniques/same-number';
 import { manyShapes, rivals, shapes } from './techniques/shapes';
 import { splitsOf } from './techniques/splits';
-import { titles } from './titles';
 import { onlyReasons, variationOf } from './variation';
 
 /** Easiest first. */
@@ -65,7 +64,6 @@ export const hints: HintsFacet<FillominoModel> = {
         byCases(named, splitsOf, maxDeductions),
         trying(named, worthTrying, undefined, maxDeductions),
     ],
-    titles,
     traits: { isSlow: true, isSlowWithSpareClues: true },
     variation: variationOf,
     only: onlyReasons,

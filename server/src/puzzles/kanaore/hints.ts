@@ -11,7 +11,6 @@ import { sameCell, twoCells } from './techniques/rivals';
 import { noRoom, onlyPlace } from './techniques/room';
 import { crossing, everyWay, onlyWay, twoWords } from './techniques/ways-of-words';
 import { splitsOf } from './techniques/word-cases';
-import { titles } from './titles';
 import { type Ways, waysOf } from './ways';
 
 /** Easiest first. */
@@ -60,7 +59,6 @@ function worthTrying(ways: Ways): Fact[] {
 const tried = (model: KanaoreModel, known: Known): readonly Fact[] => worthTrying(waysOf(model, known));
 
 export const hints: HintsFacet<KanaoreModel> = {
-    titles,
     techniques: [
         ...named,
         clashing(named, tried),
