@@ -13,7 +13,6 @@ import type { Solver } from '../jobs/job';
 import { PuzGeneratedModule, PuzGeneratedSharedModule } from '../language/generated/module';
 import { PuzModule } from '../language/parser';
 import type { Locale } from '../message';
-import { codeActions } from './actions/code-actions';
 import { BoardService } from './board-service';
 import { Client } from './client';
 import { diagnosticsIn } from './diagnostics';
@@ -22,10 +21,8 @@ import { type DocumentView, viewOf } from './document-view';
 import { ExplanationService } from './explanation-service';
 import { NoWorkspaceFiles, OneLanguage, OpenDocuments, OpenDocumentsHandler, openTexts } from './open-documents';
 import { codeLenses } from './providers/code-lens';
-import { completions } from './providers/completion';
 import { BlockFoldingProvider } from './providers/folding';
 import { formatter } from './providers/formatter';
-import { hover } from './providers/hover';
 import { answerHints } from './providers/inlay-hints';
 import { definitions, highlights, references } from './providers/links';
 import { renaming } from './providers/rename';
@@ -76,23 +73,29 @@ function puzLspModule(pool: Solver): Module<PuzLspServices, PartialLangiumCoreSe
             Solutions: services => new SolutionService(services, pool),
             Boards: services => new BoardService(services),
             Explanations: services => new ExplanationService(services, pool),
-            CodeActionProvider: services => ({ getCodeActions: codeActions.bind(undefined, services) }),
+            CodeActionProvider: services => ({
+                async getCodeActions(document, params) {
+                    const { codeActions } = await onDemand();
+                    return codeActions(services, document, params);
+                },
+            }),
             CodeLensProvider: services => ({
                 provideCodeLens: viewing(services, view => codeLenses(view, services.shared.lsp.Client.hasCommands)),
             }),
             CompletionProvider: services => ({
-                getCompletion: viewing(services, (view, { position }: CompletionParams) => ({
-                    isIncomplete: false,
-                    items: completions(services, view, position),
-                })),
+                getCompletion: viewing(services, async (view, { position }: CompletionParams) => {
+                    const { completions } = await onDemand();
+                    return { isIncomplete: false, items: completions(services, view, position) };
+                }),
             }),
             DocumentSymbolProvider: services => ({ getSymbols: viewing(services, symbols) }),
             Formatter: formatter,
             FoldingRangeProvider: services => new BlockFoldingProvider(services),
             HoverProvider: services => ({
-                getHoverContent: viewing(services, (view, params: HoverParams) =>
-                    hover(view, params, services.shared.lsp.Client.hasCommands),
-                ),
+                getHoverContent: viewing(services, async (view, params: HoverParams) => {
+                    const { hover } = await onDemand();
+                    return hover(view, params, services.shared.lsp.Client.hasCommands);
+                }),
             }),
             DefinitionProvider: services => ({ getDefinition: viewing(services, definitions) }),
             ReferencesProvider: () => ({ findReferences: references }),
@@ -109,6 +112,8 @@ function puzLspModule(pool: Solver): Module<PuzLspServices, PartialLangiumCoreSe
         },
     };
 }
+
+const onDemand = () => import('./providers/on-demand');
 
 /** Makes a provider that receives the current view of a document. */
 function viewing<P, T>(services: PuzLspServices, provide: (view: DocumentView, params: P) => T) {
