@@ -660,7 +660,7 @@ describe('completion in a shell', () => {
         ],
         [
             ['puz', 'campaign', 'generate', '--s'],
-            ['--seed', '--symmetry', '--shapes'],
+            ['--seed', '--symmetry', '--shapes', '--sharing'],
         ],
         [
             ['puz', 'campaign', 'check', '--s'],

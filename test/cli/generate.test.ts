@@ -84,6 +84,29 @@ test.each([
     expect(err).toContain(said);
 });
 
+test('a Kanaore with words, without others, is made again by the command in its comment', () => {
+    const { out } = puz([
+        'generate',
+        'kanaore',
+        '5x5',
+        '--seed',
+        '1',
+        '--with-words',
+        'しか、いか',
+        '--without-words',
+        'いぬ',
+        '--lengths',
+        '2-4',
+        '--sharing',
+    ]);
+    expect(out).toContain(
+        '# puz generate kanaore 5x5 --seed 1 --with-words しか,いか --without-words いぬ --lengths 2-4 --sharing\n',
+    );
+    expect(out).toMatch(/ しか$/m);
+    const [, call = ''] = /^# puz (.*)$/m.exec(out)!;
+    expect(puz(call.split(' ')).out).toBe(out);
+});
+
 test('a Kanaore of the words of a file', () => {
     const words = file('words.txt', 'ねこ、いぬ、うし # animals\nとら,うさぎ ぞう\r\nきつね\nりす\nしか\n');
     const { out } = puz(['generate', 'kanaore', '4x4', '--words', words, '--seed', '1']);
@@ -142,6 +165,10 @@ test.each([
     [['bonsan', '6x6', '--difficulty', 'nice'], 'or a range such as 2-3, not "nice".'],
     [['bonsan', '6x6', '--count', '2'], 'Several puzzles need a folder, with a file for each: -o FOLDER.'],
     [['bonsan', '6x6', '--words', 'a.txt'], '--words goes with kanaore, not with bonsan.'],
+    [['bonsan', '6x6', '--with-words', 'しか'], '--with-words goes with kanaore, not with bonsan.'],
+    [['bonsan', '6x6', '--sharing'], '--sharing goes with kanaore, not with bonsan.'],
+    [['kanaore', '6x6', '--lengths', '5-3'], '--lengths takes the smaller number first: 3-5, not 5-3.'],
+    [['kanaore', '6x6', '--without-words', ','], '--without-words takes words with commas between them.'],
     [['bonsan', '6x6', '--shapes', 'loops'], '--shapes goes with curvedata, not with bonsan.'],
     [['bonsan', '6x6', '--given', 'water'], '--given water goes with battleship, not with bonsan.'],
     [['battleship', '6x6', '--given', 'letters'], '--given letters goes with kanaore, not with battleship.'],

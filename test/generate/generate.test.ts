@@ -369,6 +369,39 @@ describe('wishes', () => {
         expect(puzzle.words.filter(({ text }) => !normal.includes(text.normalize('NFKC')))).toEqual([]);
     });
 
+    test('a Kanaore with some words, without others, of words of a length, with shared cells', () => {
+        const made = (seed: number, wishes: Omit<Wishes, 'seed'>): KanaoreModel => {
+            const puzzle = generate(board('kanaore', 6), { seed, ...wishes }) as KanaoreModel;
+            expectGood(puzzle);
+            return puzzle;
+        };
+        const wordsOf = ({ words }: KanaoreModel): string[] => words.map(({ text }) => text);
+        const lettersIn = ({ words }: KanaoreModel): number =>
+            words.reduce((sum, { letters }) => sum + letters.length, 0);
+        let [usual, shared] = [0, 0];
+        for (const seed of [1, 2, 3]) {
+            const wanted = ['かなおれ', 'パズル'];
+            expect(wordsOf(made(seed, { withWords: wanted, difficulty: [1, 3] }))).toEqual(
+                expect.arrayContaining(wanted),
+            );
+            const some = made(seed, {});
+            const withoutWords = wordsOf(some).slice(0, 3);
+            const others = made(seed, { withoutWords, withWords: ['りす'], lengths: [4, 5] });
+            expect(wordsOf(others).filter(word => withoutWords.includes(word))).toEqual([]);
+            const lengths = new Set(others.words.filter(({ text }) => text !== 'りす').map(one => one.letters.length));
+            expect([...lengths].filter(length => length < 4 || length > 5)).toEqual([]);
+            usual += lettersIn(some);
+            shared += lettersIn(made(seed, { sharing: true }));
+        }
+        expect(shared).toBeGreaterThan(1.1 * usual);
+    });
+
+    test('a Kanaore with a word that does not fit, or is none, is not made', () => {
+        for (const withWords of [['いち', 'あいうえおかきくけこ'], ['い']]) {
+            expect(generate(board('kanaore', 3), { seed: 1, withWords })).toBeUndefined();
+        }
+    });
+
     test.each([
         ['lines', false, false],
         ['branches', true, false],

@@ -11,7 +11,7 @@ import { difficultyText } from './difficulty';
  */
 export function callComment(
     source: string,
-    { seed, symmetry, clues, difficulty, given, shapes }: Wishes,
+    { seed, symmetry, clues, difficulty, given, shapes, withWords, withoutWords, lengths, sharing }: Wishes,
     words?: string,
 ): string {
     const named = Object.entries({
@@ -21,8 +21,12 @@ export function callComment(
         given,
         shapes,
         words: words && shellWord(words),
+        'with-words': withWords && shellWord(withWords.join(',')),
+        'without-words': withoutWords && shellWord(withoutWords.join(',')),
+        lengths: lengths?.join('-'),
+        sharing: sharing && '',
     });
-    const options = named.flatMap(([name, value]) => (value === undefined ? [] : [`--${name} ${value}`]));
+    const options = named.flatMap(([name, value]) => (value === undefined ? [] : [`--${name} ${value}`.trim()]));
     return `# ${withVisibleControls(['puz generate', source, `--seed ${seed}`, ...options].join(' '))}`;
 }
 

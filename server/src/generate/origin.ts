@@ -3,7 +3,7 @@ import { loadPuzzle } from '../language/load';
 import { type Heading, headingOf } from '../language/new-puzzle';
 import { brokenText } from '../language/text-findings';
 import type { Text } from '../message';
-import type { GivenKind, SpecialWish, Wishes } from '../puzzles/filler';
+import { type GivenKind, type SpecialWish, type Wishes, wordWishes } from '../puzzles/filler';
 import { wrongSize } from '../puzzles/form';
 import type { Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
@@ -79,19 +79,21 @@ function unfit(
     wishes: Partial<Wishes>,
     kind: { readonly wishes: readonly SpecialWish[]; readonly given?: GivenKind | undefined },
 ): Unusable | undefined {
-    const special: readonly SpecialWish[] = ['symmetry', 'given', 'shapes', 'words'];
-    const wish = special.find(wish => {
-        const wished = wishes[wish];
-        return wished !== undefined && !(wish === 'given' ? wished === kind.given : kind.wishes.includes(wish));
-    });
-    return (
-        wish && {
-            error: {
-                en: `${wish} does not go with this type.`,
-                ja: `${wish} はこの種類のパズルでは使えません。`,
-            },
-        }
-    );
+    const fits: Readonly<Partial<Record<keyof Wishes, boolean>>> = {
+        symmetry: kind.wishes.includes('symmetry'),
+        given: wishes.given === kind.given,
+        shapes: kind.wishes.includes('shapes'),
+        ...Object.fromEntries(wordWishes.map(wish => [wish, kind.wishes.includes('words')])),
+    };
+    const wish = Object.entries(fits).find(([wish, fit]) => wishes[wish as keyof Wishes] !== undefined && !fit)?.[0];
+    return wish === undefined
+        ? undefined
+        : {
+              error: {
+                  en: `${wish} does not go with this type.`,
+                  ja: `${wish} はこの種類のパズルでは使えません。`,
+              },
+          };
 }
 
 function placed({ message, range: { start } }: DocumentFinding): Text {

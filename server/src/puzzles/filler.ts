@@ -15,6 +15,9 @@ export type GivenKind = 'letters' | 'water';
 
 export const givenKinds: readonly GivenKind[] = ['letters', 'water'];
 
+/** The wishes that only puzzles made of words can fulfil. */
+export const wordWishes = ['words', 'withWords', 'withoutWords', 'lengths', 'sharing'] as const;
+
 /** The minimum and maximum level of the hardest step of a puzzle. */
 export type Difficulty = readonly [easiest: Level, hardest: Level];
 
@@ -36,6 +39,13 @@ export interface Wishes {
     readonly difficulty?: Difficulty;
     /** The words for a Kanaore; by default ordinary Japanese ones. */
     readonly words?: readonly string[];
+    /** Words that have to be in it, from the list or not; and words that may not. */
+    readonly withWords?: readonly string[];
+    readonly withoutWords?: readonly string[];
+    /** The least and the greatest number of letters of the others. */
+    readonly lengths?: readonly [least: number, most: number];
+    /** Words go through the same cells often. By default few do. */
+    readonly sharing?: true;
     /**
      * Allows clues that give a part of the answer away. By default they are used only if nothing else makes it unique.
      */

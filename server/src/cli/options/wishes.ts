@@ -1,9 +1,10 @@
 import { symmetries } from '../../board/symmetry';
+import { wordsIn } from '../../generate/call';
 import { difficultyNames, readDifficulty } from '../../generate/difficulty';
 import { type GeneratedKind, generatedKinds } from '../../generate/kinds';
-import { anyOf } from '../../message';
-import { type Difficulty, givenKinds, shapeKinds, type Wishes } from '../../puzzles/filler';
-import { choice, type Given, type Option, readNumber } from '../option';
+import { anyOf, type Text } from '../../message';
+import { type Difficulty, givenKinds, shapeKinds, type Wishes, wordWishes } from '../../puzzles/filler';
+import { choice, type Given, type Option, optionName, readNumber } from '../option';
 import { WrongUsage } from '../terminal';
 
 const clues: Option<Wishes['clues']> = {
@@ -14,22 +15,64 @@ const clues: Option<Wishes['clues']> = {
         if (text === undefined || text === 'few') {
             return text;
         }
-        const numberIn = (part: string): number =>
-            readNumber(part, name, { least: 0, most: 10_000, isWhole: true, or: 'few' });
-        const [, from, to] = /^(\d+)-(\d+)$/.exec(text.normalize('NFKC')) ?? [];
-        if (from === undefined || to === undefined) {
-            return numberIn(text);
-        }
-        const range = [numberIn(from), numberIn(to)] as const;
-        if (range[0] > range[1]) {
-            throw new WrongUsage({
-                en: `--${name} takes the smaller number first: ${to}-${from}, not ${text}.`,
-                ja: `--${name} の範囲は、小さい数を先に書いてください(${text} ではなく ${to}-${from})。`,
-            });
-        }
-        return range;
+        return readRange(text, name, part => readNumber(part, name, { ...counts, or: 'few' }));
     },
 };
+
+const counts = { least: 0, most: 10_000, isWhole: true } as const;
+
+/** Reads a number, or two of them, the smaller one first. @throws WrongUsage */
+function readRange(
+    text: string,
+    name: string,
+    numberIn: (part: string) => number,
+): number | readonly [least: number, most: number] {
+    const [, from, to] = /^(\d+)-(\d+)$/.exec(text.normalize('NFKC')) ?? [];
+    if (from === undefined || to === undefined) {
+        return numberIn(text);
+    }
+    const range = [numberIn(from), numberIn(to)] as const;
+    if (range[0] > range[1]) {
+        throw new WrongUsage({
+            en: `--${name} takes the smaller number first: ${to}-${from}, not ${text}.`,
+            ja: `--${name} の範囲は、小さい数を先に書いてください(${text} ではなく ${to}-${from})。`,
+        });
+    }
+    return range;
+}
+
+const lengths: Option<Wishes['lengths']> = {
+    value: 'N|A-B',
+    en: 'the number of letters of the words (Kanaore), except those of --with-words',
+    ja: '言葉の文字数(カナオレ)。--with-words の言葉にはかかわりません',
+    read(text, name) {
+        const range = text === undefined ? undefined : readRange(text, name, part => readNumber(part, name, counts));
+        return typeof range === 'number' ? [range, range] : range;
+    },
+};
+
+const sharing: Option<true | undefined> = {
+    en: 'many cells that several words go through (Kanaore)',
+    ja: 'いくつもの言葉が通るマスを多くします(カナオレ)',
+    read: text => (text === undefined ? undefined : true),
+};
+
+function words(described: Text): Option<Wishes['withWords']> {
+    return {
+        value: 'A,B,…',
+        ...described,
+        read(text, name) {
+            const listed = text === undefined ? undefined : wordsIn(text);
+            if (listed?.length === 0) {
+                throw new WrongUsage({
+                    en: `--${name} takes words with commas between them.`,
+                    ja: `--${name} には、言葉を「,」で区切って指定してください。`,
+                });
+            }
+            return listed;
+        },
+    };
+}
 
 const difficulty: Option<Difficulty | undefined> = {
     value: 'A-B',
@@ -57,13 +100,18 @@ export const wishOptions = {
         ja: '答えの一部を明かすヒントも使います。letters は文字(カナオレ)、water は波(バトルシップ)',
     }),
     shapes: choice(shapeKinds, { en: 'the kind of figures (Curve Data)', ja: '図形の種類(カーブデータ)' }),
+    withWords: words({ en: 'words that have to be in it (Kanaore)', ja: '必ず使う言葉(カナオレ)' }),
+    withoutWords: words({ en: 'words that may not be in it (Kanaore)', ja: '使わない言葉(カナオレ)' }),
+    lengths,
+    sharing,
 };
 
 /** @throws WrongUsage if puzzles of this kind do not have what an option asks for */
 export function refuseOther(
     kind: GeneratedKind,
-    { symmetry, given, shapes, words }: Given<typeof wishOptions> & { readonly words: string | undefined },
+    wished: Given<typeof wishOptions> & { readonly words: string | undefined },
 ): void {
+    const { symmetry, given, shapes } = wished;
     const refuseUnless = (isTaken: (kind: GeneratedKind) => boolean, option: string): void => {
         if (!isTaken(kind)) {
             const takers = generatedKinds.filter(isTaken).map(({ word }) => word);
@@ -73,7 +121,9 @@ export function refuseOther(
             });
         }
     };
-    refuseUnless(({ wishes }) => words === undefined || wishes.includes('words'), '--words');
+    for (const wish of wordWishes) {
+        refuseUnless(({ wishes }) => wished[wish] === undefined || wishes.includes('words'), `--${optionName(wish)}`);
+    }
     refuseUnless(({ wishes }) => shapes === undefined || wishes.includes('shapes'), '--shapes');
     refuseUnless(other => given === undefined || other.given === given, `--given ${given}`);
     refuseUnless(({ wishes }) => symmetry === undefined || wishes.includes('symmetry'), '--symmetry');

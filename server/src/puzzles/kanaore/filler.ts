@@ -1,7 +1,7 @@
 import { type Direction, directions, Grid, inRows, stepsBetween } from '../../board/grid';
 import { largest } from '../../extremes';
 import type { Random } from '../../random';
-import type { Filled, Filler } from '../filler';
+import type { Filled, Filler, Wishes } from '../filler';
 import { kanaoreWords } from './filler-words';
 import { isReadable, lettersOf, plain } from './letters';
 import { type KanaoreModel, keptEmpty, keptEmptySign, signOf } from './model';
@@ -11,13 +11,9 @@ export const filler: Filler<KanaoreModel> = {
     wishes: ['given', 'words'],
     given: 'letters',
     begun: blank => ({ ...blank, full: true }),
-    fill: (board, random, { words = kanaoreWords }, engine) => {
+    fill: (board, random, wishes, engine) => {
         const grid = new Grid(board.rows, board.columns);
-        const vocabulary = words.flatMap((word): ListedWord[] => {
-            const text = plain(word);
-            const letters = lettersOf(text, board.fold === true);
-            return letters.length > 1 && letters.every(isReadable) ? [{ text, letters }] : [];
-        });
+        const vocabulary = vocabularyFor(board, wishes);
         const notFull: KanaoreModel = { ...board, full: false };
         const given = board.cells.flat();
         const before = board.words.length > 0 ? engine.answer(notFull) : given;
@@ -25,9 +21,12 @@ export const filler: Filler<KanaoreModel> = {
             return undefined;
         }
         const known = given.map((letter, cell) => signOf(board, letter || before[cell]!));
+        if (!vocabulary) {
+            return undefined;
+        }
         const laid = (before: readonly Laid[]): Covered => {
             let covered = cover(random, grid, board, vocabulary, known, before);
-            for (let tries = 1; tries < mostTries && covered.letters.includes(''); tries++) {
+            for (let tries = 1; tries < mostTries && badnessOf(covered) > 0; tries++) {
                 covered = cover(random, grid, board, vocabulary, known, before);
             }
             return covered;
@@ -39,12 +38,11 @@ export const filler: Filler<KanaoreModel> = {
                 const reach = random.below(3);
                 const isNear = (cell: number): boolean => stepsBetween(grid.place(cell), middle!) <= reach;
                 const other = laid(covered.words.filter(({ path }) => !path.some(isNear)));
-                const isWorse = other.letters.includes('') && !covered.letters.includes('');
-                return isWorse ? undefined : filledWith(other);
+                return badnessOf(other) > badnessOf(covered) ? undefined : filledWith(other);
             },
         });
         const covered = laid([]);
-        return board.words.length + covered.words.length > 0 ? filledWith(covered) : undefined;
+        return board.words.length + covered.words.length > 0 && !covered.lacks ? filledWith(covered) : undefined;
     },
     usual: () => 0,
     givesAway: ({ clue }) => clue.kind === 'cell',
@@ -70,6 +68,42 @@ interface Laid extends ListedWord {
 interface Covered {
     readonly words: readonly Laid[];
     readonly letters: readonly string[];
+    /** Whether a word that has to be there is not. */
+    readonly lacks: boolean;
+}
+
+/** The words to choose from. */
+interface Vocabulary {
+    /** These have to be on the board. */
+    readonly wanted: readonly ListedWord[];
+    readonly others: readonly ListedWord[];
+    /** What a cell that another word goes through is worth, compared with one that is covered. */
+    readonly shared: number;
+}
+
+/** 0 if all words that have to be there are, and no cell is empty. */
+function badnessOf({ letters, lacks }: Covered): number {
+    return (lacks ? 2 : 0) + (letters.includes('') ? 1 : 0);
+}
+
+/** The words that the wishes allow; undefined if one that has to be there cannot be a word. */
+function vocabularyFor(
+    { fold }: KanaoreModel,
+    { words = kanaoreWords, withWords = [], withoutWords = [], lengths, sharing }: Wishes,
+): Vocabulary | undefined {
+    const listed = (some: readonly string[]): ListedWord[] =>
+        some.flatMap(word => {
+            const text = plain(word);
+            const letters = lettersOf(text, fold === true);
+            return letters.length > 1 && letters.every(isReadable) ? [{ text, letters }] : [];
+        });
+    const wanted = listed(withWords);
+    const excluded = new Set(listed([...withWords, ...withoutWords]).map(({ letters }) => letters.join('')));
+    const [least, most] = lengths ?? [0, Number.POSITIVE_INFINITY];
+    const others = listed(words).filter(
+        ({ letters }) => letters.length >= least && letters.length <= most && !excluded.has(letters.join('')),
+    );
+    return wanted.length === withWords.length ? { wanted, others, shared: sharing ? 4 : 0 } : undefined;
 }
 
 /**
@@ -81,7 +115,7 @@ function cover(
     random: Random,
     grid: Grid,
     board: KanaoreModel,
-    vocabulary: readonly ListedWord[],
+    { wanted, others, shared }: Vocabulary,
     known: readonly string[],
     before: readonly Laid[],
 ): Covered {
@@ -96,32 +130,45 @@ function cover(
         }
     };
     const gain = ({ path }: Laid): number => path.filter(cell => letters[cell] === '').length;
+    const worth = (word: Laid): number => gain(word) + shared * (word.path.length - gain(word));
     const taken = new Set(grid.cells.filter(cell => board.numbers.flat()[cell] !== null));
     const used = new Set(board.words.map(word => word.text));
     before.forEach(put);
-    for (let failures = 0; failures < 40; ) {
+    const bestOf = (unused: readonly ListedWord[], tries: number): Laid | undefined => {
         const empty = grid.cells.filter(cell => letters[cell] === '');
-        const unused = vocabulary.filter(({ text }) => !used.has(text));
-        if (empty.length === 0 || unused.length === 0) {
-            break;
-        }
-        const tries = Array.from({ length: 400 }, () => {
+        const laid = Array.from({ length: empty.length === 0 || unused.length === 0 ? 0 : tries }, () => {
             const goal = random.pick(empty);
             const start = random.chance(0.5) ? goal : random.pick([goal, ...grid.neighbours(goal)]);
             const word = random.pick(unused);
             const path = taken.has(start) ? undefined : lay(random, grid, letters, word.letters, start);
             return path ? [{ ...word, path }] : [];
         }).flat();
-        const best = tries.toSorted((a, b) => gain(b) - gain(a))[0];
-        if (!best || gain(best) === 0) {
-            failures += 1;
-            continue;
+        return laid.filter(word => gain(word) > 0).toSorted((a, b) => worth(b) - worth(a))[0];
+    };
+    // The longest ones need the most room.
+    for (const word of wanted.toSorted((a, b) => b.letters.length - a.letters.length)) {
+        const best = used.has(word.text) ? undefined : bestOf([word], triesPerWanted);
+        if (best) {
+            put(best);
         }
-        failures = 0;
-        put(best);
     }
-    return { words, letters };
+    for (let failures = 0; failures < 40; ) {
+        const unused = others.filter(({ text }) => !used.has(text));
+        if (!letters.includes('') || unused.length === 0) {
+            break;
+        }
+        const best = bestOf(unused, triesPerWord);
+        failures = best ? 0 : failures + 1;
+        if (best) {
+            put(best);
+        }
+    }
+    return { words, letters, lacks: wanted.some(({ text }) => !used.has(text)) };
 }
+
+/** The number of places that are tried for a word that has to be there, and for the next one of the others. */
+const triesPerWanted = 40;
+const triesPerWord = 400;
 
 /** A random path for a word from a cell, through empty cells and those that already have the right letter. */
 function lay(
@@ -150,7 +197,7 @@ function lay(
 }
 
 /** Adds the words to the board, numbered in the order of their first cells. */
-function withWords(grid: Grid, board: KanaoreModel, { words, letters }: Covered): Filled {
+function withWords(grid: Grid, board: KanaoreModel, { words, letters }: Pick<Covered, 'words' | 'letters'>): Filled {
     const listed = words.toSorted((a, b) => a.path[0]! - b.path[0]!);
     const signs = [...board.words.flatMap(word => word.letters.map(letter => signOf(board, letter))), ...letters];
     const alphabet = [...new Set(signs.filter(sign => sign !== '' && sign !== keptEmptySign))].sort();
