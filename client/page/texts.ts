@@ -198,7 +198,7 @@ const texts = {
         en: 'Why the entry in this cell is wrong; in an empty cell, the first mistake (/)',
         ja: 'このマスの記入が誤りである理由を示します。空のマスでは最初の間違いについて示します (/)',
     },
-    whyNotOf: { en: 'Why not {0}?', ja: 'なぜ {0} ではない?' },
+    whyNotOf: { en: 'Why not {0}?', ja: 'なぜ {0} は誤り?' },
     nothingHere: { en: 'Nothing can be entered in this cell.', ja: 'このマスには何も記入できません。' },
     explain: { en: 'Explain the next step', ja: '次の一手を説明' },
     explainHint: {

@@ -99,7 +99,7 @@ function wishQuestions(): readonly Question<Wanted>[] {
 }
 
 const wishes: readonly {
-    readonly about: keyof Wishes;
+    readonly about: Exclude<keyof Wishes, 'withWords'>;
     readonly text: () => string;
     readonly choices: (kind: GeneratedKind) => readonly (readonly [string, Wishes])[];
 }[] = [

@@ -69,9 +69,24 @@ test('a puzzle is generated, and completed from the open board', async ({ tab })
     await dialog.getByLabel('Type').selectOption('Fillomino');
     await dialog.getByLabel('Rows').fill('4');
     await dialog.getByLabel('Columns').fill('5');
+    await dialog.getByLabel('Places of the clues').selectOption('Mirrored left to right');
     await dialog.getByRole('button', { name: 'Generate' }).click();
     await tab.verdict('Unique');
-    await tab.line(/^# puz generate fillomino 4x5/).waitFor();
+    await tab.line(/^# puz generate fillomino 4x5 --seed \d+ --symmetry left-right/).waitFor();
+    await tab.button('Generate').click();
+    await dialog.getByLabel('Type').selectOption('Kanaore');
+    await expect(dialog.getByLabel('Places of the clues')).toHaveCount(0);
+    await dialog.getByLabel('Rows').fill('5');
+    await dialog.getByLabel('Words that have to be in it').fill('かもめ、すずめ');
+    await dialog.getByRole('button', { name: 'Generate' }).click();
+    await tab
+        .line(/ かもめ$/)
+        .first()
+        .waitFor();
+    await tab
+        .line(/ すずめ$/)
+        .first()
+        .waitFor();
     await tab.write('fillomino\n\ngrid\n  1 . .\n  . . .\n  . . 5\n');
     await tab.verdict(/answers/);
     await tab.button('Generate').click();

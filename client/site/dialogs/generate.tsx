@@ -1,8 +1,9 @@
 import { Component, type VNode } from 'preact';
 import { largestSide } from '../../../server/src/board/grid';
+import type { Symmetry } from '../../../server/src/board/symmetry';
 import { type GeneratedKind, generatePuzzle, getGeneratedKinds } from '../../../server/src/protocol';
 import type { Server } from '../server';
-import type { Say } from '../texts';
+import type { Say, TextName } from '../texts';
 import { Choice, Side } from './controls';
 import { Dialog } from './dialog';
 
@@ -22,14 +23,25 @@ interface State {
     readonly difficulty: number;
     readonly rows: number;
     readonly columns: number;
+    /** An index in `symmetries`. */
+    readonly symmetry: number;
+    /** Words that have to be in it, as typed. */
+    readonly words: string;
     /** Ends the search that is running. */
     readonly search?: AbortController | undefined;
     readonly error: string;
 }
 
+const symmetries: readonly (readonly [TextName, Symmetry?])[] = [
+    ['anywhere'],
+    ['halfTurn', 'half-turn'],
+    ['leftRight', 'left-right'],
+    ['topBottom', 'top-bottom'],
+];
+
 /** Wishes for a random puzzle. */
 export class Generate extends Component<Props, State> {
-    override state: State = { kind: 0, difficulty: 0, rows: 10, columns: 10, error: '' };
+    override state: State = { kind: 0, difficulty: 0, rows: 10, columns: 10, symmetry: 0, words: '', error: '' };
 
     override async componentDidMount(): Promise<void> {
         const { server, uri } = this.props;
@@ -40,7 +52,8 @@ export class Generate extends Component<Props, State> {
         this.state.search?.abort();
     }
 
-    override render({ say, closed }: Props, { kinds, kind, difficulty, rows, columns, search, error }: State): VNode {
+    override render({ say, closed }: Props, state: State): VNode {
+        const { kinds, kind, difficulty, rows, columns, search, error } = state;
         const chosen = kinds?.[kind];
         return (
             <Dialog title={say('generate')} say={say} closed={closed}>
@@ -73,6 +86,24 @@ export class Generate extends Component<Props, State> {
                         choices={[say('anyDifficulty'), ...(chosen?.difficulties.map(({ name }) => name) ?? [])]}
                         change={difficulty => this.setState({ difficulty })}
                     />
+                    {chosen?.wishes.includes('symmetry') && (
+                        <Choice
+                            name={say('symmetry')}
+                            value={state.symmetry}
+                            choices={symmetries.map(([name]) => say(name))}
+                            change={symmetry => this.setState({ symmetry })}
+                        />
+                    )}
+                    {chosen?.wishes.includes('words') && (
+                        <label>
+                            <span>{say('withWords')}</span>
+                            <input
+                                type="text"
+                                value={state.words}
+                                onInput={({ currentTarget }) => this.setState({ words: currentTarget.value })}
+                            />
+                        </label>
+                    )}
                 </div>
                 <p role="status">{search ? say('generating') : error}</p>
                 {search && <progress aria-label={say('generating')} />}
@@ -91,8 +122,10 @@ export class Generate extends Component<Props, State> {
 
     async #generate(): Promise<void> {
         const { server, uri, generated } = this.props;
-        const { kinds, kind, difficulty, rows, columns } = this.state;
-        const { word, fromDocument, difficulties } = kinds![kind]!;
+        const { kinds, kind, difficulty, rows, columns, words } = this.state;
+        const { word, fromDocument, difficulties, wishes } = kinds![kind]!;
+        const [, symmetry] = symmetries[this.state.symmetry]!;
+        const withWords = words.split(/[\s,、，]+/).filter(Boolean);
         const level = difficulties[difficulty - 1];
         const search = new AbortController();
         this.setState({ search, error: '' });
@@ -100,7 +133,11 @@ export class Generate extends Component<Props, State> {
             generatePuzzle,
             {
                 from: fromDocument ? { uri, file: '-' } : { word, rows, columns },
-                wishes: level ? { difficulty: level.difficulty } : {},
+                wishes: {
+                    ...(level && { difficulty: level.difficulty }),
+                    ...(symmetry && wishes.includes('symmetry') && { symmetry }),
+                    ...(withWords.length > 0 && wishes.includes('words') && { withWords }),
+                },
             },
             search.signal,
         );

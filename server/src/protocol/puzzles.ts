@@ -38,7 +38,7 @@ export interface GenerateParams {
     readonly from:
         | { readonly word: string; readonly rows: number; readonly columns: number }
         | { readonly uri: string; readonly file: string };
-    readonly wishes: Pick<Wishes, 'symmetry' | 'clues' | 'difficulty' | 'given' | 'shapes'>;
+    readonly wishes: Pick<Wishes, 'symmetry' | 'clues' | 'difficulty' | 'given' | 'shapes' | 'withWords'>;
     /** A list of words as text, and the name of its file, `-` without one. */
     readonly words?: { readonly text: string; readonly file: string };
 }
