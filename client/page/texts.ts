@@ -159,6 +159,7 @@ const texts = {
     },
     solved: { en: 'Solved!', ja: '解けました!' },
     solvedIn: { en: 'Solved in {0}!', ja: '{0} で解けました!' },
+    hintsUsed: { en: 'Hints: {0}.', ja: '手がかり{0}回。' },
     keys: { en: 'Keys', ja: 'キー操作' },
     keysHint: {
         en: 'To change a key, press its button, then the key.',

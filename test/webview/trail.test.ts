@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PlayMemory } from '../../client/host/host';
 import { enter, noPlay, trialBegun, trialDropped, undo } from '../../client/page/play/entries';
-import { recorded } from '../../client/page/play/trail';
+import { hintsIn, recorded } from '../../client/page/play/trail';
 
 const at = (play: PlayMemory, ms: number): PlayMemory => ({ ...play, ms });
 
@@ -40,7 +40,9 @@ test('a trial is recorded by its beginning and its end, without the board from b
 });
 
 test('hints are recorded; nothing is after the puzzle is solved, or when the record is full', () => {
-    expect(recorded(noPlay, noPlay, 'technique').trail).toEqual([[0, 'hint', 'technique']]);
+    const hinted = recorded(noPlay, noPlay, 'technique');
+    expect(hinted.trail).toEqual([[0, 'hint', 'technique']]);
+    expect([noPlay, hinted].map(hintsIn)).toEqual([0, 1]);
     const solved = { ...noPlay, solved: true };
     expect(recorded(solved, enter(solved, [{ key: 'r1c1', value: '3' }]))).not.toHaveProperty('trail');
     const full: PlayMemory = { ...noPlay, trail: Array.from({ length: 2000 }, () => [1, 'hint', 'all'] as const) };

@@ -16,6 +16,7 @@ import { Entering } from './entering';
 import { type Note, noPlay, redo, sureOf, trialsIn, undo } from './entries';
 import { type Act, actOf, type Keys, keyFor, keyName } from './keys';
 import { PlayPointer } from './play-pointer';
+import { hintsIn } from './trail';
 
 interface Shown {
     readonly uri: string | undefined;
@@ -137,7 +138,9 @@ export class Play extends Entering {
                 this.hasJustSolved = true;
                 page.play = { ...play, solved: true };
             }
-            page.tell(clock.on ? page.say('solvedIn', timeOf(play.ms)) : page.say('solved'), 'solved');
+            const solved = clock.on ? page.say('solvedIn', timeOf(play.ms)) : page.say('solved');
+            const hints = hintsIn(play);
+            page.tell(sentences(solved, hints > 0 ? page.say('hintsUsed', hints) : ''), 'solved');
         });
     }
 

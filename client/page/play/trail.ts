@@ -22,3 +22,8 @@ export function recorded(before: PlayMemory, after: PlayMemory, hint?: HintKind)
     const fresh = [...changes, ...hints];
     return fresh.length > 0 ? { ...after, trail: [...trail, ...fresh] } : after;
 }
+
+/** The number of hints that were asked for while the clock was on. */
+export function hintsIn({ trail = [] }: PlayMemory): number {
+    return trail.filter(([, place]) => place === 'hint').length;
+}

@@ -15,7 +15,7 @@ export const trail = command({
         shown: { en: 'PUZZLE RECORD', ja: 'パズル 記録' },
         note: {
             en: 'RECORD is what the board or a page to play saves if the clock was on.',
-            ja: '記録は、時計をつけて解き、盤面や解くためのページで保存したファイルです。',
+            ja: '記録は、時計をつけて解き、盤面や解けるページで保存したファイルです。',
         },
         read([puzzle, record, ...more]) {
             if (puzzle === undefined || record === undefined || more.length > 0 || (puzzle === '-' && record === '-')) {
