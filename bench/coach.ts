@@ -247,6 +247,9 @@ function row(all: Measured): string[] {
     ];
 }
 
+/** Three of these are what a solver's thread has for new objects (`jobs/node-thread.ts`). */
+const asInThreads = '--max-semi-space-size=5';
+
 /** Each type has a process of its own, for its peak of memory. */
 function measureAll(): void {
     const seeds = Array.from({ length: Number(options.seeds) }, (_, index) => index + 1);
@@ -255,7 +258,7 @@ function measureAll(): void {
     );
     const types = [...new Set([...instances().map(({ model }) => groupOf(model)), ...made])];
     const rows = types.flatMap(type => {
-        const args = [process.argv[1]!, ...process.argv.slice(2), '--here', type];
+        const args = [asInThreads, process.argv[1]!, ...process.argv.slice(2), '--here', type];
         const { stdout } = spawnSync(process.execPath, args, {
             stdio: ['ignore', 'pipe', 'inherit'],
             maxBuffer: Number.POSITIVE_INFINITY,
