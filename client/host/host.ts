@@ -185,7 +185,7 @@ export interface PlayMemory {
     readonly ms?: number;
     /** Whether it was solved once. */
     readonly solved?: boolean;
-    /** What was entered when, while the clock was on. */
+    /** The entries with their times, from when the clock was on. */
     readonly trail?: readonly TrailEvent[] | undefined;
 }
 

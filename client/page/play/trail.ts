@@ -10,7 +10,7 @@ export function recorded(before: PlayMemory, after: PlayMemory, hint?: HintKind)
     if (before.solved || trail.length >= mostEvents) {
         return after;
     }
-    // What was there before the clock was on comes first.
+    // Entries from before the clock was on come first.
     const known = before.trail ? before.entries : {};
     const second = Math.round((after.ms ?? 0) / 1000);
     const keys = Object.keys({ ...known, ...after.entries }).filter(key => known[key] !== after.entries[key]);

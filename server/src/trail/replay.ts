@@ -18,7 +18,7 @@ export interface Pause {
     /** In seconds of the clock. */
     readonly from: number;
     readonly to: number;
-    /** What was on the board, and the right values among it, outside of trials. */
+    /** The entries on the board, and the right values among those outside of trials. */
     readonly entries: Entries;
     readonly known: readonly Fact[];
     /** The value that was entered then; left out if one was taken away. */

@@ -27,7 +27,7 @@ function lengthText(seconds: number): Text {
     return joined(parts, { en: ' ', ja: '' });
 }
 
-/** What there is to know about the whole: warnings first, then how long it took, and what was done. */
+/** The summary: warnings first, then the time, then the numbers of entries and hints. */
 export function summaryTexts({ trail, isOther, status, grade, ...done }: Review): readonly Text[] {
     const { seconds, solved } = trail;
     const length = lengthText(seconds);

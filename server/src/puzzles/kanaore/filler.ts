@@ -77,7 +77,7 @@ interface Vocabulary {
     /** These have to be on the board. */
     readonly wanted: readonly ListedWord[];
     readonly others: readonly ListedWord[];
-    /** What a cell that another word goes through is worth, compared with one that is covered. */
+    /** The worth of a cell that another word goes through; that of a cell which no word has covered yet is 1. */
     readonly shared: number;
 }
 
