@@ -44,7 +44,9 @@ export function packedReadme(root) {
     ]);
     const texts = files.map(file => {
         const text = fs.readFileSync(path.join(root, file), 'utf8');
-        return file.startsWith('README') ? withBoard(root, text, file.includes('.ja.') ? 'ja' : 'en') : text;
+        return withoutPictures(
+            file.startsWith('README') ? withBoard(root, text, file.includes('.ja.') ? 'ja' : 'en') : text,
+        );
     });
     const { marked, anchors } = withUniqueHeadings(files, texts);
     return marked.map((text, index) => withLinks(text, files[index], anchors)).join('\n');
@@ -56,6 +58,16 @@ function withBoard(root, text, locale) {
     const puzzle = fs.readFileSync(path.join(root, pictured), 'utf8');
     const board = solved.slice(solved.indexOf('┌'));
     return text.replace(/!\[.*\]\(.*\)\n/, `\`\`\`puz\n${puzzle}\`\`\`\n\n\`\`\`text\n${board}\`\`\`\n`);
+}
+
+/** Without pictures, the column of a table that has them, and what is said of them between two comments. */
+function withoutPictures(text) {
+    return outsideCode(text, prose =>
+        prose
+            .replace(/^<!-- pictures -->$.*?^<!-- end of pictures -->\n\n/gms, '')
+            .replace(/(^\|.*\n)+/gm, table => (table.includes('![') ? table.replace(/[^|]*\|$/gm, '') : table))
+            .replace(/!\[.*\]\(.*\)\n\n?/g, ''),
+    );
 }
 
 /** Marks headings that the page has twice, and those that cannot be anchors as they are. `anchors` has the new anchor of each `file#anchor`. */
@@ -81,13 +93,11 @@ function withUniqueHeadings(files, texts) {
 
 function withLinks(text, file, anchors) {
     return outsideCode(text, prose =>
-        prose
-            .replace(/!\[.*\]\(.*\)\n\n?/g, '')
-            .replace(/\[([^\]]*)\]\(([^)#]*)#?([^)]*)\)/g, (_, label, name, anchor) => {
-                const target = name === '' ? file : path.posix.join(path.posix.dirname(file), name);
-                const found = anchors.get(`${target}#${anchor}`);
-                return found ? `[${label}](#${found})` : label;
-            }),
+        prose.replace(/\[([^\]]*)\]\(([^)#]*)#?([^)]*)\)/g, (_, label, name, anchor) => {
+            const target = name === '' ? file : path.posix.join(path.posix.dirname(file), name);
+            const found = anchors.get(`${target}#${anchor}`);
+            return found ? `[${label}](#${found})` : label;
+        }),
     );
 }
 

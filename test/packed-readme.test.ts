@@ -30,4 +30,6 @@ test('has no heading whose anchor VS Code would drop, since documents have a pro
 test('shows a board and no pictures', () => {
     expect(page.match(/^┌───────┬/gm)).toHaveLength(2);
     expect(prose).not.toContain('![');
+    expect(prose).not.toContain('picture opens');
+    expect(prose).toMatch(/^\| technique \| difficulty \| idea, and what it says in the example \|$/m);
 });

@@ -937,7 +937,7 @@ test.each([
     [['merge', '--shard', '1/2', '-'], '--shard goes with check, not with merge'],
     [['merge'], 'Name the reports to merge (puz merge REPORTS…). For more, see puz merge --help.'],
     [['merge', 'none.jsonl'], 'There is no file "none.jsonl"'],
-    [['solve', '--format', 'html', '-'], '--format html goes with check or merge, not with solve'],
+    [['solve', '--format', 'html', '-'], '--format html goes with check, merge or trail, not with solve'],
     [['solve', '--format', 'gif', '-'], '--format is text or json, not "gif"'],
     [['--format', 'gif', 'picture', '-'], '--format is svg, png or pdf, not "gif"'],
 ])('%j is wrong usage', (args, said) => {
