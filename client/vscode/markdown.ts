@@ -43,6 +43,8 @@ const mostKept = 100;
 const updateMs = 500;
 /** The maximum number of requests for a rendering: there may be no preview any more. */
 const mostTries = 5;
+/** The time in which VS Code has loaded the first page of a preview even on a busy machine, in milliseconds. */
+const loadMs = 4000;
 
 /**
  * Draws ```puz blocks in VS Code's Markdown preview. A preview shows at once what is known; the server draws and then
@@ -76,6 +78,8 @@ class Puzzles {
     #hasNews = false;
     /** The number of requests for another rendering since then. */
     #tries = 0;
+    /** Whether there is a page whose first rendering may still be loading. */
+    #isLoading = false;
 
     constructor(client: Pick<PuzClient, 'ask'>) {
         this.#client = client;
@@ -85,6 +89,7 @@ class Puzzles {
     next(text: string, env: Env): DrawnPuzzle | undefined {
         const name = env?.currentDocument?.toString() ?? '';
         const page = this.#pages.get(name) ?? { env: undefined, texts: [], shown: [] };
+        this.#isLoading ||= !this.#pages.has(name);
         this.#pages.set(name, page);
         if (env === undefined || page.env !== env) {
             page.texts = [];
@@ -140,7 +145,8 @@ class Puzzles {
 
     /**
      * Has VS Code render previews again. A rendering includes what is drawn while VS Code delays it; but VS Code drops
-     * requests made while one is due, and that one if no text has changed.
+     * requests made while one is due, and that one if no text has changed. And while the first page of a preview is
+     * loading, VS Code can keep the next one hidden for good: the `load` of the first is taken for that of the second.
      */
     async #refresh(): Promise<void> {
         if (this.#isRefreshing) {
@@ -157,6 +163,12 @@ class Puzzles {
         if (this.#hasNews) {
             // Nobody looks any more: what is not solved yet need not be.
             this.#pages.clear();
+        } else if (this.#isLoading) {
+            this.#isLoading = false;
+            setTimeout(() => {
+                this.#hasNews = true;
+                void this.#refresh();
+            }, loadMs);
         }
     }
 }

@@ -69,3 +69,22 @@ test('if nobody renders the preview again, VS Code is asked five times', async (
     await vi.advanceTimersByTimeAsync(60_000);
     expect(executed).toHaveBeenCalledTimes(5);
 });
+
+test('a page that VS Code may have dropped while the first was loading is asked for once more, and no other', async () => {
+    const { render } = preview();
+    const begin = Date.now();
+    const times: number[] = [];
+    executed.mockImplementation(() => {
+        times.push(Date.now() - begin);
+        render('a');
+        return Promise.resolve();
+    });
+    render('a');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(times.filter(time => time > 3000)).toHaveLength(1);
+    render('b');
+    await vi.advanceTimersByTimeAsync(60_000);
+    executed.mockReset();
+    executed.mockResolvedValue();
+    expect(times.filter(time => time > 63_000)).toEqual([]);
+});
