@@ -9,8 +9,9 @@ import { type CurveDataModel, type Shape, shapeOf } from './model';
 /** The smallest and the largest number of cells of a figure, except for leftovers. */
 const usualSizes = [4, 12] as const;
 
-/** The same for a puzzle that is solved at a glance; large figures take more than that. */
+/** The same for puzzles of the first two grades; large figures take more than a glance, or some counting. */
 const easySizes = [3, 4] as const;
+const mediumSizes = [3, 5] as const;
 
 /** The number of cells per chosen place of a clue. */
 const cellsAPlace = 7;
@@ -24,7 +25,8 @@ export const filler: Filler<CurveDataModel> = {
         const board = boardOf(model);
         const marked = board.clues.map(({ cell }) => cell);
         const places = marked.length > 0 ? marked : symmetry ? symmetricPlaces(random, board, symmetry) : [];
-        const sizes = difficulty?.[1] === 1 ? easySizes : usualSizes;
+        const hardest = difficulty?.[1] ?? 5;
+        const sizes = hardest === 1 ? easySizes : hardest === 2 ? mediumSizes : usualSizes;
         const state = { model, board, random, shapes, sizes, clueMoves: places.length === 0 };
         if (board.clues.some(({ shape }) => shape)) {
             const answer = engine.answer(model);
