@@ -141,7 +141,7 @@ describe('a grade', () => {
     test('states which step is the hardest, and why', () => {
         const { reasons, score, minutes } = pathOf(fillomino('p02'), 'all').path.grade!;
         expect(reasons.map(({ en }) => en)).toEqual([
-            'The hardest step, number 15 of 15, takes several ways to be compared; no other is like that.',
+            'The hardest step, number 13 of 13, takes several ways to be compared; no other is like that.',
             'Only one step is possible at 1 point.',
             'Clues up to 3 cells apart are compared.',
             expect.stringMatching(

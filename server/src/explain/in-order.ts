@@ -1,6 +1,7 @@
 import type { Place } from '../board/grid';
 import { isFact, type Known, type Reason } from '../puzzles/known';
 import type { Model } from '../puzzles/model';
+import { typeOf } from '../puzzles/registry';
 import { distance, idOf, keysOf, onlyOnce } from './facts';
 import type { Draft } from './path-report';
 
@@ -9,8 +10,8 @@ const nearby = 2;
 
 /**
  * Puts steps into the order in which a person takes them: the easiest that is possible; of these the nearest to the step
- * just before, and rather one that goes on from it; then the one with the fewest others nearby, to which a person would
- * have to come back.
+ * just before, and rather one that goes on from it; then by the easier technique; then the one with the fewest others
+ * nearby, to which a person would have to come back.
  *
  * @param steps in an order in which each is possible
  * @param found all steps found, also those that lead to nothing: the more of them are possible, the easier it is
@@ -18,6 +19,8 @@ const nearby = 2;
  */
 export function inOrder(model: Model, steps: readonly Draft[], found: readonly Draft[], known: Known): Draft[] {
     const keys = keysOf(model);
+    const { techniques = [] } = typeOf(model).hints;
+    const places = new Map(techniques.map(({ name }, index): [string | null, number] => [name, index]));
     const cellsOf = ({ conclusions }: Draft): readonly Place[] => conclusions.flatMap(({ key }) => keys[key]!);
     const isOpen = ({ conclusions }: Draft): boolean => conclusions.some(fact => !known.has(fact));
     const isPossible = ({ reasons }: Draft): boolean => reasons.every(reason => !isFact(reason) || known.has(reason));
@@ -32,8 +35,12 @@ export function inOrder(model: Model, steps: readonly Draft[], found: readonly D
             const goesOn = step.reasons.some(reason => before.has(idOf(reason)));
             const nearer = Number(goesOn);
             const here = cellsOf(step);
+            const place = places.get(step.name) ?? techniques.length;
             const others = left.filter(other => distance(cellsOf(other), here) <= nearby).length;
-            return [step, cells ? [step.level, distance(cells, here) - nearer, -nearer, others] : [step.level]];
+            return [
+                step,
+                cells ? [step.level, distance(cells, here) - nearer, -nearer, place, others] : [step.level, place],
+            ];
         });
         const [next] = ranks.reduce((best, other) => (isLess(other[1], best[1]) ? other : best));
         others = others.filter(isOpen);

@@ -84,14 +84,19 @@ export class OwnArguments {
         return { ...draft, ...found, isMinimal };
     }
 
-    /** The step with all that follows from its reasons by its own argument about the keys that it rules values out for. */
+    /**
+     * The step with all that follows from its reasons by its own argument: for further keys the values that it finds, and
+     * all that are ruled out for the keys that it rules some out for.
+     */
     extended(draft: Draft): Draft {
-        const keys = new Set(draft.conclusions.flatMap(({ key, is }) => (is ? [] : [key])));
-        if (keys.size === 0 || draft.trial || draft.name === null) {
+        if (draft.trial || draft.cases || draft.name === null) {
             return draft;
         }
+        const keys = new Set(draft.conclusions.flatMap(({ key, is }) => (is ? [] : [key])));
         const said = new Set(draft.conclusions.map(idOf));
-        const isMore = (fact: Fact): boolean => !fact.is && keys.has(fact.key) && !said.has(idOf(fact));
+        const values = new Set(draft.conclusions.flatMap(({ value, is }) => (is ? [value] : [])));
+        const isMore = (fact: Fact): boolean =>
+            (fact.is ? values.has(fact.value) : keys.has(fact.key)) && !said.has(idOf(fact));
         const more = [...this.#deductions(draft, draft.reasons, [], isMore)]
             .filter(({ en }) => draft.text.en.includes(en))
             .flatMap(({ conclusions }) => conclusions.filter(isMore));

@@ -108,7 +108,8 @@ class PathFinder {
             return this.#shrink(draft);
         };
         if (to === 'next') {
-            this.#finish(this.#inOrder(needed).slice(0, 1).map(shrink), isFound);
+            const next = this.#inOrder(needed).slice(0, 1).map(shrink);
+            this.#finish(this.#inOrder(next.map(step => this.#extended(step))).map(shrink), isFound);
             return;
         }
         const steps: Draft[] = [];

@@ -17,11 +17,17 @@ const maxLeft = 3;
  */
 export function told(model: Model, steps: readonly Draft[], known: Known): Step[] {
     return steps.map(({ text, trial, cases, isMinimal, tries, ...step }) => {
+        // What a supposition leads to may be known otherwise, and is no news then.
+        const isNews = (fact: Fact): boolean => !known.has(fact);
+        const supposing = {
+            trial: trial && { ...trial, follows: trial.follows.filter(isNews) },
+            cases: cases?.map(one => ({ ...one, follows: one.follows.filter(isNews) })),
+        };
         for (const fact of step.conclusions) {
             known.add(fact);
         }
         const facts = conclusionsText(model, step.conclusions, known);
-        const found = wholeText(model, { trial, cases }, text);
+        const found = wholeText(model, supposing, text);
         const why = tries === undefined ? found : byReasonsAlone(step.reasons.length, tries);
         const said = { en: `${facts.en}: ${why.en}`, ja: `${facts.ja}: ${why.ja}` };
         const looked = tries !== undefined && { looked: Math.max(1, tries) };

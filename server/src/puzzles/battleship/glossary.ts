@@ -115,10 +115,10 @@ export const glossary: Readonly<Record<string, Term>> = {
         },
     },
     'missing-number': {
-        title: { en: 'The number that is missing', ja: '書かれていない数字' },
+        title: { en: 'Rows or columns without a number', ja: '数字のない行や列' },
         idea: {
-            en: 'All numbers but one are known, and all ships together give the last one.',
-            ja: '全部の艦のマス数から、書かれていない最後の数字が分かります。',
+            en: 'The numbers leave a part of the fleet for the rows, or columns, that have none.',
+            ja: '全部の艦のマス数から、数字のない行や列に残るマス数が分かります。',
         },
     },
     'last-single': {

@@ -1,8 +1,9 @@
 import { lineClue } from '../../../board/clue';
+import type { Line } from '../../../board/grid';
 import { sum } from '../../../extremes';
-import { counted } from '../../../message';
+import { counted, type Text } from '../../../message';
 import { is, type Reason } from '../../known';
-import { lineName } from '../../outside';
+import { lineName, type OutsideLine } from '../../outside';
 import { impasse } from '../../technique';
 import { ship, technique, water } from '../known-board';
 import { cellsOfFleet } from '../ships';
@@ -72,7 +73,7 @@ export const lineRest = technique({
     },
 });
 
-/** The only row or column without a number has what the others leave of the fleet. */
+/** The rows or columns without a number have together what the others leave of the fleet. */
 export const missingNumber = technique({
     name: 'missing-number',
     level: 2,
@@ -82,31 +83,36 @@ export const missingNumber = technique({
         const total = cellsOfFleet(model);
         for (const line of ['row', 'column'] as const) {
             const lines = board.lines.filter(other => other.line === line);
-            const [without, ...more] = lines.filter(({ count }) => count === null);
-            if (without && more.length === 0) {
-                const count = total - lines.reduce((all, other) => all + (other.count ?? 0), 0);
-                const ships = without.cells.filter(cell => board.isShip(cell)).length;
-                const open = without.cells.filter(cell => board.isOpen(cell));
-                const value = ships === count ? water : ships + open.length === count ? ship : undefined;
-                if (value !== undefined && open.length > 0) {
-                    const { en, ja } = lineName(without);
-                    yield {
-                        conclusions: open.map(cell => is(cell, value)),
-                        reasons: [
-                            lineClue('fleet'),
-                            ...lines.flatMap(other => (other === without ? [] : [other.clue])),
-                            ...without.cells
-                                .filter(cell => known.value(cell) === 1 - value)
-                                .map(cell => known.why(cell)),
-                        ],
-                        en: `The fleet has ${counted(total, 'cell')}, so ${counted(count, 'cell')} of it ${count === 1 ? 'is' : 'are'} in ${en}.`,
-                        ja: `艦隊は全部で${total}マスなので、${ja}は${count}マスです。`,
-                    };
-                }
+            const without = lines.filter(({ count }) => count === null);
+            const cells = without.flatMap(({ cells }) => cells);
+            const count = total - lines.reduce((all, other) => all + (other.count ?? 0), 0);
+            const ships = cells.filter(cell => board.isShip(cell)).length;
+            const open = cells.filter(cell => board.isOpen(cell));
+            const value = ships === count ? water : ships + open.length === count ? ship : undefined;
+            if (value !== undefined && open.length > 0) {
+                const where = placeOf(line, without);
+                yield {
+                    conclusions: open.map(cell => is(cell, value)),
+                    reasons: [
+                        lineClue('fleet'),
+                        ...lines.flatMap(other => (other.count === null ? [] : [other.clue])),
+                        ...cells.filter(cell => known.value(cell) === 1 - value).map(cell => known.why(cell)),
+                    ],
+                    en: `The fleet has ${counted(total, 'cell')}, so ${counted(count, 'cell')} of it ${count === 1 ? 'is' : 'are'} in ${where.en}.`,
+                    ja: `艦隊は全部で${total}マスなので、${where.ja}${count}マスです。`,
+                };
             }
         }
     },
 });
+
+function placeOf(line: Line, [first, ...more]: readonly OutsideLine[]): Text {
+    if (first && more.length === 0) {
+        const { en, ja } = lineName(first);
+        return { en, ja: `${ja}は` };
+    }
+    return { en: `the ${line}s without a number`, ja: `数字のない${line === 'row' ? '行' : '列'}は合わせて` };
+}
 
 /** The last ship of 1 is where rows and columns have room for nothing else. */
 export const lastSingle = technique({

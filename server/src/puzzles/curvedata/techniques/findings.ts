@@ -1,4 +1,4 @@
-import { anyOf, sameText, type Text } from '../../../message';
+import { anyOf, joined, sameText, type Text } from '../../../message';
 import { cached } from '../../cached';
 import { type Fact, is } from '../../known';
 import { Grounds } from '../grounds';
@@ -82,10 +82,37 @@ export function findingsText(board: Board, findings: readonly Finding[]): Text {
     const { setting, joinedTo } = board.possible;
     const clue = owner < 0 ? '' : board.name(setting.figures[owner]!.cell);
     if (more.length > 0) {
-        return textOfSome(kind, board.names(findings.map(({ cell }) => cell)), clue);
+        const few = findings.length <= mostTold && findings.every(({ leaving }) => leaving.length === 1);
+        const each = few ? textOfEach(board, kind, findings, clue) : undefined;
+        return each ?? textOfSome(kind, board.names(findings.map(({ cell }) => cell)), clue);
     }
     const shown = kind === 'only-figure' && joinedTo[cell]! >= 0 ? 'room' : kind;
     return textOfOne(shown, board.name(cell), clue, leaving);
+}
+
+/** The number of cells up to which it is said what the figure has in each. */
+const mostTold = 4;
+
+/** @param findings about cells in which one part is left */
+function textOfEach(board: Board, kind: Kind, findings: readonly Finding[], clue: string): Text | undefined {
+    const { en, ja } = joined(
+        findings.map(({ cell, leaving }) => {
+            const look = looksText(leaving);
+            const name = board.name(cell);
+            return { en: `${look.en} in ${name}`, ja: `${name}${kind === 'part' ? 'で' : 'は'}${look.ja}` };
+        }),
+    );
+    switch (kind) {
+        case 'part':
+            return { en: `The figure of ${clue} can only have ${en}.`, ja: `${clue}の図形は、${ja}にしかなりません。` };
+        case 'room':
+            return {
+                en: `The figure of ${clue} has room only for ${en}.`,
+                ja: `${clue}の図形の入る広さから、${ja}に決まります。`,
+            };
+        default:
+            return undefined;
+    }
 }
 
 function textOfSome(kind: Kind, cells: Text, clue: string): Text {
