@@ -50,15 +50,10 @@ export class OwnArguments {
     /** A step of a technique with the reasons that its own argument uses; `isMinimal` is false if the work ran out. */
     shrunk(draft: Draft): Draft {
         let found: Found = draft;
-        let isMinimal = true;
-        const { prover } = this;
-        const { work } = prover;
-        const part = work.part(1, maxMs);
-        prover.work = part;
         const learn = (less: Found): void => {
             found = less;
         };
-        try {
+        const isMinimal = this.#within(() => {
             const whole = this.again(draft, draft.reasons);
             if (whole) {
                 learn(whole);
@@ -69,18 +64,7 @@ export class OwnArguments {
                     this.#least(draft, found, learn);
                 }
             }
-        } catch (error) {
-            if (!isSpent(error)) {
-                throw error;
-            }
-            // If only this part is used up, the search goes on.
-            if (part.leftMs >= 0) {
-                prover.spent = error;
-            }
-            isMinimal = false;
-        } finally {
-            prover.work = work;
-        }
+        });
         return { ...draft, ...found, isMinimal };
     }
 
@@ -97,10 +81,36 @@ export class OwnArguments {
         const values = new Set(draft.conclusions.flatMap(({ value, is }) => (is ? [value] : [])));
         const isMore = (fact: Fact): boolean =>
             (fact.is ? values.has(fact.value) : keys.has(fact.key)) && !said.has(idOf(fact));
-        const more = [...this.#deductions(draft, draft.reasons, [], isMore)]
-            .filter(({ en }) => draft.text.en.includes(en))
-            .flatMap(({ conclusions }) => conclusions.filter(isMore));
+        let more: readonly Fact[] = [];
+        this.#within(() => {
+            more = [...this.#deductions(draft, draft.reasons, [], isMore)]
+                .filter(({ en }) => draft.text.en.includes(en))
+                .flatMap(({ conclusions }) => conclusions.filter(isMore));
+        });
         return { ...draft, conclusions: [...draft.conclusions, ...onlyOnce(more)] };
+    }
+
+    /** Runs something with the work for one step; false if that runs out. */
+    #within(run: () => void): boolean {
+        const { prover } = this;
+        const { work } = prover;
+        const part = work.part(1, maxMs);
+        prover.work = part;
+        try {
+            run();
+            return true;
+        } catch (error) {
+            if (!isSpent(error)) {
+                throw error;
+            }
+            // If only this part is used up, the search goes on.
+            if (part.leftMs >= 0) {
+                prover.spent = error;
+            }
+            return false;
+        } finally {
+            prover.work = work;
+        }
     }
 
     /**
