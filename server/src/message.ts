@@ -59,6 +59,15 @@ export function counted(count: number, noun: string): string {
 
 /** "1", "1 or 2", "1, 2 or 3": for English texts. */
 export function anyOf(words: readonly string[]): string {
+    return listed(words, ' or ');
+}
+
+/** "1", "1 and 2", "1, 2 and 3": for English texts. */
+export function allOf(words: readonly string[]): string {
+    return listed(words, ' and ');
+}
+
+function listed(words: readonly string[], last: string): string {
     // `Intl.ListFormat` does the same, but loading its data takes longer than all other texts.
-    return [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' or ');
+    return [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(last);
 }

@@ -87,7 +87,8 @@ export class OwnArguments {
                 .filter(({ en }) => draft.text.en.includes(en))
                 .flatMap(({ conclusions }) => conclusions.filter(isMore));
         });
-        return { ...draft, conclusions: [...draft.conclusions, ...onlyOnce(more)] };
+        const conclusions = [...draft.conclusions, ...onlyOnce(more)].sort((a, b) => a.key - b.key);
+        return more.length > 0 ? { ...draft, conclusions } : draft;
     }
 
     /** Runs something with the work for one step; false if that runs out. */

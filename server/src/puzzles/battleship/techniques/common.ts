@@ -1,4 +1,4 @@
-import { anyOf, sameText, type Text } from '../../../message';
+import { allOf, anyOf, sameText, type Text } from '../../../message';
 import { grouped } from '../../grouped';
 import { type Fact, is } from '../../known';
 import { lineName } from '../../outside';
@@ -37,19 +37,27 @@ export function plural({ name }: Kind): string {
 /** The most places that a sentence lists. */
 const maxListed = 4;
 
+/** "r1c1–r2c1 and r3c4–r3c6": places that are all taken; undefined if there are too many. */
+export function takenText(board: Board, berths: readonly Berth[]): Text | undefined {
+    const names = berths.map(({ cells }) => stretch(board, cells));
+    return names.length > maxListed ? undefined : { en: allOf(names), ja: names.join('と') };
+}
+
 /** "column 1 or r3c4–r3c6": a row or column with several of the places stands for them; undefined if there are too many. */
 export function berthsText(board: Board, berths: readonly Berth[]): Text | undefined {
     const names = Array.from(
         grouped(berths, ({ cells }) => (cells.length > 1 ? board.lineAlong(cells) : undefined) ?? -1 - cells[0]!),
         ([line, own]): Text => {
-            const { cells } = own[0]!;
-            const [from, to] = [board.name(cells[0]!), board.name(cells.at(-1)!)];
-            return line >= 0 && own.length > 1
-                ? lineName(board.lines[line]!)
-                : sameText(from === to ? from : `${from}–${to}`);
+            return line >= 0 && own.length > 1 ? lineName(board.lines[line]!) : sameText(stretch(board, own[0]!.cells));
         },
     );
     return names.length > maxListed
         ? undefined
         : { en: anyOf(names.map(({ en }) => en)), ja: names.map(({ ja }) => ja).join('か') };
+}
+
+/** "r3c4–r3c6" */
+function stretch(board: Board, cells: readonly number[]): string {
+    const [from, to] = [board.name(cells[0]!), board.name(cells.at(-1)!)];
+    return from === to ? from : `${from}–${to}`;
 }

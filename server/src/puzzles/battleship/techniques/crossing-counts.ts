@@ -1,5 +1,5 @@
 import { sum } from '../../../extremes';
-import { anyOf, type Text } from '../../../message';
+import { allOf, type Text } from '../../../message';
 import { type Fact, is, type Reason } from '../../known';
 import { lineName, type OutsideLine } from '../../outside';
 import { impasse } from '../../technique';
@@ -94,7 +94,7 @@ function gift(board: Board, crossing: OutsideLine, together: readonly OpenLine[]
 function told(together: readonly OpenLine[], needs: number, most: number): Text {
     const names = together.map(({ outside }) => lineName(outside));
     const across = together[0]!.outside.line === 'row' ? { en: 'columns', ja: '列' } : { en: 'rows', ja: '行' };
-    const en = anyOf(names.map(name => name.en)).replace(' or ', ' and ');
+    const en = allOf(names.map(name => name.en));
     const ja = names.map(name => name.ja).join('と');
     return most < needs
         ? {

@@ -4,7 +4,7 @@ import { maxWays } from '../../level';
 import { impasse, lazily, type Technique } from '../../technique';
 import { type Board, type Kind, ship, technique, water } from '../known-board';
 import type { BattleshipModel } from '../model';
-import { berthsText, inAll, plural } from './common';
+import { berthsText, inAll, plural, takenText } from './common';
 import { elsewhere, nothingFits, Obstacles, placesExcept } from './obstacles';
 
 /** A cell is water if no missing ship can lie there. */
@@ -69,7 +69,7 @@ export function whyOnlyThere(board: Board, kind: Kind): Obstacles {
 function onlyThere(board: Board, kind: Kind, count: number, why: Text | undefined): Text {
     const { en, ja } = kind.name;
     const berths = board.berths(kind);
-    const where = berthsText(board, berths);
+    const where = takenText(board, berths);
     const otherwise = elsewhere(why);
     const [ship, ships] = [`${en} that is missing`, `${count} ${plural(kind)} that are missing`];
     return berths.length === 0

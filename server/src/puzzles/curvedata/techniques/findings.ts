@@ -1,4 +1,4 @@
-import { anyOf, joined, sameText, type Text } from '../../../message';
+import { allOf, anyOf, sameText, type Text } from '../../../message';
 import { cached } from '../../cached';
 import { type Fact, is } from '../../known';
 import { Grounds } from '../grounds';
@@ -82,26 +82,25 @@ export function findingsText(board: Board, findings: readonly Finding[]): Text {
     const { setting, joinedTo } = board.possible;
     const clue = owner < 0 ? '' : board.name(setting.figures[owner]!.cell);
     if (more.length > 0) {
-        const few = findings.length <= mostTold && findings.every(({ leaving }) => leaving.length === 1);
-        const each = few ? textOfEach(board, kind, findings, clue) : undefined;
+        const looks = findings.reduce((all, { leaving }) => all + leaving.length, 0);
+        const each = looks <= mostTold ? textOfEach(board, kind, findings, clue) : undefined;
         return each ?? textOfSome(kind, board.names(findings.map(({ cell }) => cell)), clue);
     }
     const shown = kind === 'only-figure' && joinedTo[cell]! >= 0 ? 'room' : kind;
     return textOfOne(shown, board.name(cell), clue, leaving);
 }
 
-/** The number of cells up to which it is said what the figure has in each. */
+/** The number of parts up to which it is said which of them the figure can have in each cell. */
 const mostTold = 4;
 
-/** @param findings about cells in which one part is left */
 function textOfEach(board: Board, kind: Kind, findings: readonly Finding[], clue: string): Text | undefined {
-    const { en, ja } = joined(
-        findings.map(({ cell, leaving }) => {
-            const look = looksText(leaving);
-            const name = board.name(cell);
-            return { en: `${look.en} in ${name}`, ja: `${name}${kind === 'part' ? 'で' : 'は'}${look.ja}` };
-        }),
-    );
+    const looks = findings.map(({ cell, leaving }): Text => {
+        const { en, ja } = looksText(leaving);
+        const name = board.name(cell);
+        return { en: `${en} in ${name}`, ja: `${name}${kind === 'part' ? 'で' : 'は'}${ja}` };
+    });
+    const en = allOf(looks.map(look => look.en));
+    const ja = looks.map(look => look.ja).join('、');
     switch (kind) {
         case 'part':
             return { en: `The figure of ${clue} can only have ${en}.`, ja: `${clue}の図形は、${ja}にしかなりません。` };
