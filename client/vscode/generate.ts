@@ -5,7 +5,7 @@ import { cancellable } from './cancellable';
 import type { PuzClient } from './language-client';
 import { askSize, commonSize } from './new-puzzle';
 import { openUntitled, tellError } from './puzzle-files';
-import { type Asking, askInTurn, back, choose, type Question } from './questions';
+import { type Asking, askInTurn, back, choose, type Question, typed } from './questions';
 
 type Wishes = GenerateParams['wishes'];
 
@@ -23,7 +23,8 @@ export async function openGenerated(
         (_, asking) => askKind(asking, kinds),
         async (known, asking) => (known.kind!.fromDocument ? known : askSize(asking)),
         ...wishQuestions(),
-        async (known, asking) => (known.kind!.wishes.includes('words') ? askWords(asking) : known),
+        async (known, asking) => (hasWords(known) ? askWords(asking) : known),
+        async (known, asking) => (hasWords(known) ? askWordsInIt(known, asking) : known),
     ]);
     if (!wanted) {
         return undefined;
@@ -155,6 +156,18 @@ const wishes: readonly {
         ],
     },
 ];
+
+const hasWords = ({ kind }: Wanted): boolean => kind!.wishes.includes('words');
+
+async function askWordsInIt({ wishes }: Wanted, asking: Asking): ReturnType<Question<Wanted>> {
+    const prompt = vscode.l10n.t('Words that have to be in it, if any, with spaces between them');
+    const text = await typed(asking, prompt);
+    if (text === undefined || text === back) {
+        return text;
+    }
+    const withWords = text.split(/[\s,、，]+/).filter(Boolean);
+    return withWords.length > 0 ? { wishes: { ...wishes, withWords } } : {};
+}
 
 type Words = Pick<GenerateParams, 'words'>;
 

@@ -52,18 +52,34 @@ export async function choose<T>(
 }
 
 /** Shows a list until something is chosen. */
-export async function chosenIn<I extends vscode.QuickPickItem>(
+export function chosenIn<I extends vscode.QuickPickItem>(
     pick: vscode.QuickPick<I>,
-    { title, canGoBack }: Asking,
+    asking: Asking,
 ): Promise<I | typeof back | undefined> {
-    pick.title = title;
-    pick.buttons = canGoBack ? [vscode.QuickInputButtons.Back] : [];
-    const chosen = await new Promise<I | typeof back | undefined>(resolve => {
-        pick.onDidAccept(() => resolve(pick.activeItems[0]));
-        pick.onDidTriggerButton(() => resolve(back));
-        pick.onDidHide(() => resolve(undefined));
-        pick.show();
+    return answered(pick, asking, () => pick.activeItems[0]);
+}
+
+/** Shows a line to write in. */
+export function typed(asking: Asking, prompt: string): Promise<string | typeof back | undefined> {
+    const input = vscode.window.createInputBox();
+    input.prompt = prompt;
+    return answered(input, asking, () => input.value);
+}
+
+/** Shows a question until it is answered; undefined if it is closed. */
+async function answered<T>(
+    input: vscode.QuickPick<vscode.QuickPickItem> | vscode.InputBox,
+    { title, canGoBack }: Asking,
+    answer: () => T | undefined,
+): Promise<T | typeof back | undefined> {
+    input.title = title;
+    input.buttons = canGoBack ? [vscode.QuickInputButtons.Back] : [];
+    const given = await new Promise<T | typeof back | undefined>(resolve => {
+        input.onDidAccept(() => resolve(answer()));
+        input.onDidTriggerButton(() => resolve(back));
+        input.onDidHide(() => resolve(undefined));
+        input.show();
     });
-    pick.dispose();
-    return chosen;
+    input.dispose();
+    return given;
 }

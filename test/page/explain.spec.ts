@@ -2,7 +2,7 @@ import * as path from 'node:path';
 import type { Locator } from '@playwright/test';
 import { endless } from '../support/endless';
 import { test as base, type Desk, expect } from './bed';
-import { boxOf, within } from './lists';
+import { boxOf, closeByEnter, within } from './lists';
 
 const fillomino = 'fillomino "Two rows"\ngrid\n  3 . 1\n  . 2 .\n';
 
@@ -70,7 +70,7 @@ test('a puzzle is generated from the open board: what is on it stays', async ({
     await command('View: Revert and Close Editor');
 });
 
-test('a Kanaore is generated from the words that are selected; no symmetry is offered', async ({
+test('a Kanaore is generated from the words that are selected, with some that have to be in it; no symmetry is offered', async ({
     hands: { write, show, line, page, command, chooseRows, rows, shoot },
 }) => {
     write('words.txt', 'ねこ いぬ うし とら うさぎ ぞう きつね りす しか さる\n');
@@ -90,7 +90,10 @@ test('a Kanaore is generated from the words that are selected; no symmetry is of
     await chooseRows('As many as are usual', /^No letters/);
     await rows.filter({ hasText: 'ねこ いぬ うし' }).waitFor();
     await chooseRows('Those that are selected');
-    await line('puz generate kanaore 6x6').first().waitFor();
+    const inIt = page.locator('.quick-input-widget', { hasText: 'Words that have to be in it' }).locator('input');
+    await inIt.fill('とら ぞう');
+    await closeByEnter(inIt);
+    await line('puz generate kanaore 6x6').filter({ hasText: '--with-words とら,ぞう' }).first().waitFor();
     await command('View: Revert and Close Editor');
 });
 
