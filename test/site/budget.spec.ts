@@ -8,6 +8,8 @@ test('up to the first verdict, little is loaded, and only files of the site', as
     const { address, sizes, missing, close } = await servePacked(site.folder);
     // The service worker loads everything, in the background.
     const context = await site.browser.newContext({ serviceWorkers: 'block' });
+    // The text asks for its fixes a moment after the verdict is there: on a busy machine before the test has seen it.
+    await context.route('**/parts/on-demand-*', route => route.abort());
     const elsewhere: string[] = [];
     context.on('request', request => {
         if (!request.url().startsWith(address) && !request.url().startsWith('data:')) {
