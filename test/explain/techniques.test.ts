@@ -218,8 +218,8 @@ test.each([
             ],
             [
                 'either-way',
-                'r5c3 = 1 right, r6c5 = 2 up: The circle in r6c5 can only end in r4c5 with the one in r5c3 opposite; that leaves only these moves.',
-                'r5c3 = 右へ1マス、r6c5 = 上へ2マス: r6c5の○の終点はr4c5(対称の位置に来るのはr5c3の○)だけで、残る動かし方は1通りです。',
+                'r5c3 = 1 right, r6c5 = 2 up: The circle in r6c5 can only end in r4c5 with the one in r5c3 opposite; that leaves only these moves. If it ended in r6c7 with the one in r3c5 opposite, the circle in r6c4 could not end in r4c4 or r6c2, and has nowhere else to go.',
+                'r5c3 = 右へ1マス、r6c5 = 上へ2マス: r6c5の○の終点はr4c5(対称の位置に来るのはr5c3の○)だけで、残る動かし方は1通りです。r6c7に来ると(対称の位置はr3c5の○)、r6c4の○はr4c4かr6c2にしか行けないのに、そこに行けなくなります。',
             ],
         ],
     ],

@@ -9,8 +9,8 @@ import type { Draft } from './path-report';
 const nearby = 2;
 
 /**
- * Puts steps into the order in which a person takes them: the easiest that is possible; of these the nearest to the step
- * just before, and rather one that goes on from it; then by the easier technique; then the one with the fewest others
+ * Puts steps into the order in which a person takes them: the easiest that is possible; of these rather one that finds a
+ * value than one that only rules values out; then the nearest to the step just before, and rather one that goes on from it; then by the easier technique; then the one with the fewest others
  * nearby, to which a person would have to come back.
  *
  * @param steps in an order in which each is possible
@@ -37,9 +37,11 @@ export function inOrder(model: Model, steps: readonly Draft[], found: readonly D
             const here = cellsOf(step);
             const place = places.get(step.name) ?? techniques.length;
             const others = left.filter(other => distance(cellsOf(other), here) <= nearby).length;
+            const onlyRulesOut = Number(!step.conclusions.some(fact => fact.is && !known.has(fact)));
+            const first = [step.level, onlyRulesOut];
             return [
                 step,
-                cells ? [step.level, distance(cells, here) - nearer, -nearer, place, others] : [step.level, place],
+                cells ? [...first, distance(cells, here) - nearer, -nearer, place, others] : [...first, place],
             ];
         });
         const [next] = ranks.reduce((best, other) => (isLess(other[1], best[1]) ? other : best));

@@ -87,7 +87,9 @@ export class OwnArguments {
                 .filter(({ en }) => draft.text.en.includes(en))
                 .flatMap(({ conclusions }) => conclusions.filter(isMore));
         });
-        const conclusions = [...draft.conclusions, ...onlyOnce(more)].sort((a, b) => a.key - b.key);
+        const conclusions = [...draft.conclusions, ...onlyOnce(more)].sort(
+            (a, b) => Number(b.is) - Number(a.is) || a.key - b.key,
+        );
         return more.length > 0 ? { ...draft, conclusions } : draft;
     }
 
@@ -115,16 +117,23 @@ export class OwnArguments {
     }
 
     /**
-     * Finds the conclusions of a step again from some of its reasons; undefined if that is not possible.
+     * Finds the conclusions of a step again from some of its reasons; undefined if that is not possible, or only by finding
+     * other reasons of it again on the way: people go on from what is known already.
      *
      * @param without clues that the puzzle does not have
      */
     again(draft: Draft, reasons: readonly Reason[], without: readonly Clue[] = []): Found | undefined {
         const found: Inference[] = [];
+        const kept = new Set(reasons.map(idOf));
+        const left = new Set(draft.reasons.map(idOf).filter(id => !kept.has(id)));
         const open = new Set(draft.conclusions.map(idOf));
         const isWanted = (fact: Fact): boolean => open.has(idOf(fact));
         for (const deduction of this.#deductions(draft, reasons, without, isWanted)) {
-            const news = deduction.conclusions.map(idOf).filter(id => open.has(id));
+            const ids = deduction.conclusions.map(idOf);
+            if (ids.some(id => left.has(id))) {
+                continue;
+            }
+            const news = ids.filter(id => open.has(id));
             if (news.length === draft.conclusions.length) {
                 return foundBy([deduction]);
             }

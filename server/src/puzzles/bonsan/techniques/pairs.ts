@@ -164,7 +164,13 @@ function eitherWayStep(
     return {
         conclusions,
         reasons,
-        ...eitherWayText(moves, key, open, conclusions.filter(({ is }) => is).length),
+        ...joined(
+            [
+                eitherWayText(moves, key, open, conclusions.filter(({ is }) => is).length),
+                ...otherwiseText(moves, pairs),
+            ],
+            { en: ' ', ja: '' },
+        ),
         looked: pairs.length,
     };
 }
@@ -187,6 +193,27 @@ function eitherWayText(moves: Moves, key: number, open: readonly Pair[], decided
         en: `The circle in ${start} ${moves.known.value(key) === undefined ? 'can only end' : 'ends'} in ${anyOf(ends)}${opposite.en}; ${open.length === 1 ? 'that' : 'each way'} ${then.en}.`,
         ja: `${start}の○の終点は${ends.join('か')}${opposite.ja}だけで、${open.length === 1 ? '' : 'どの場合も'}${then.ja}。`,
     };
+}
+
+/** Why a circle cannot end elsewhere. */
+function otherwiseText(moves: Moves, pairs: readonly Pair[]): Text[] {
+    const stuck = pairs.filter(pair => pair.stuck);
+    if (stuck.length > maxTold) {
+        return [
+            {
+                en: `All ${stuck.length} other ways leave some circle no way.`,
+                ja: `ほかの${stuck.length}通りでは、どれかの○が行き詰まります。`,
+            },
+        ];
+    }
+    return stuck.map(({ move, partner, stuck }) => {
+        const end = moves.name(move.end);
+        const from = partner && moves.start(partner.key);
+        return {
+            en: `If it ended in ${end}${from ? ` with the one in ${from} opposite` : ''}, ${stuck!.text.en}.`,
+            ja: `${end}に来ると${from ? `(対称の位置は${from}の○)` : ''}、${stuck!.text.ja}。`,
+        };
+    });
 }
 
 function excludes({ move, partner }: Pair, other: Move): boolean {

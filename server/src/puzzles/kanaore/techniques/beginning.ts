@@ -41,11 +41,14 @@ export const onlyWayOn = technique({
                 index < 2 || ways.known.value(cell) !== undefined ? [] : [is(cell, laid.word.letters[index]!)],
             );
             const isStuck = next.length === 0 && way.length > 1 && way.length < laid.word.letters.length;
-            if (facts.length > 0 || isStuck) {
-                const from = isStuck ? way.length - 1 : way.indexOf(facts[0]!.key) - 1;
+            if (facts.some(({ key }) => ways.cells.includes(key)) || isStuck) {
+                // What was found before is not told again.
+                const filled = facts.map(({ key }) => key).filter(cell => ways.cells.includes(cell));
+                const from = isStuck ? way.length - 1 : way.indexOf(filled[0]!) - 1;
+                const to = isStuck ? way.length : way.indexOf(filled.at(-1)!);
                 const name = sentence(wordText(laid.word));
                 const at = ways.name(way[from]!);
-                const blocked = blockedText(ways, mergedWalls(walls.slice(from)));
+                const blocked = blockedText(ways, mergedWalls(walls.slice(from, to)), filled);
                 yield {
                     ...(isStuck ? impasse : { conclusions: facts }),
                     reasons: [...why, ...new NoWay(mergedWalls(walls)).reasons],

@@ -49,9 +49,15 @@ export function followed({ grid, known }: Ways, { word, start }: Laid): Followed
 /** The most cells that a sentence lists. */
 const maxListed = 4;
 
-/** " (r2c2, r3c1 do not take its letters)", to append to a sentence about a word; nothing if nothing is in its way. */
-export function blockedText({ grid }: Ways, walls: Walls): Text {
-    const cells = [...new Set(Array.from(walls.values(), ({ cell }) => cell))].sort((a, b) => a - b);
+/**
+ * " (r2c2, r3c1 do not take its letters)", to append to a sentence about a word; nothing if nothing is in its way.
+ *
+ * @param filled cells that it fills, which may not take other letters of it
+ */
+export function blockedText({ grid }: Ways, walls: Walls, filled: readonly number[] = []): Text {
+    const cells = [...new Set(Array.from(walls.values(), ({ cell }) => cell))]
+        .filter(cell => !filled.includes(cell))
+        .sort((a, b) => a - b);
     if (cells.length === 0) {
         return sameText('');
     }
