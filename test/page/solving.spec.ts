@@ -80,11 +80,13 @@ test('several answers: open cells are underlined in the text and hatched on the 
 });
 
 test('several answers: the difference, and a quick fix that makes it unique', async ({
-    desk: { page, layer, line, choose, squiggles, verdict, board, shoot },
+    desk: { page, layer, line, lens, choose, squiggles, verdict, board, shoot },
 }) => {
     await layer('Difference');
     await expect(board.locator('svg.board .pair')).toHaveCount(6);
     await shoot('3-difference');
+    // It moves the lines below.
+    await lens('2 answers').first().waitFor();
     await line('fillomino').first().click();
     const fix = await choose('Make it unique');
     await shoot('3-make-it-unique');
