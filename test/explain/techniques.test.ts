@@ -174,6 +174,7 @@ test.each([
     (word, rows, columns) => {
         const kind = generatedKinds.find(kind => kind.word === word)!;
         const random = new Random(3);
+        let asked = 0;
         for (let seed = 1; seed <= runs(rows === 1 ? 20 : 60); seed++) {
             const model = generate(kind.board(rows, columns, seed), { seed })!;
             const [answer] = solve(model).answers;
@@ -189,6 +190,7 @@ test.each([
                         const follows = denied.every(fact => {
                             const against = fact ? [{ ...fact, is: !fact.is }] : [];
                             const alone = typeOf(model).hints.only!(model, [...reasons, ...against]);
+                            asked += alone ? 1 : 0;
                             return (
                                 !alone ||
                                 withSearch(alone.model, 'hard', {}, search => !search.find({ facts: alone.facts }))
@@ -199,6 +201,7 @@ test.each([
                 }
             }
         }
+        expect(asked).toBeGreaterThan(500);
     },
 );
 

@@ -196,14 +196,19 @@ test('the chain is as short as techniques make it, and uses what is known', () =
     const model = loadPuzzle(examples.get('fillomino')!.find(text => text.includes('GLPK 6'))!).model!;
     const answer = answerOf(model)!;
     const random = new Random(3);
+    let compared = 0;
     for (let run = 0; run < runs(20); run++) {
         const supposed = wrongFact(model, answer, random)!;
         const report = whyNot(model, { supposed }, { limitMs });
         const others = [...answer.keys()].filter(key => key !== supposed.key);
         const from = others.map(key => is(key, answer[key]!));
         const knowing = whyNot(model, { supposed, from }, { limitMs });
-        expect(knowing.refutation!.links.length).toBeLessThanOrEqual(report.refutation?.links.length ?? 99);
+        if (report.refutation) {
+            compared += 1;
+            expect(knowing.refutation!.links.length).toBeLessThanOrEqual(report.refutation.links.length);
+        }
         expectSound(model, supposed, knowing, from);
         expect(whyNot(model, { supposed }, { limitMs })).toEqual({ ...report, ms: expect.any(Number) });
     }
+    expect(compared).toBeGreaterThan(0);
 });
