@@ -50,6 +50,8 @@ export interface Host extends BoardQuestions {
 
 /** The page, as its host calls it. */
 export interface Page {
+    /** Speaks a language from now on, with these texts, by their names. */
+    speak(locale: BoardState['locale'], texts: Readonly<Record<string, string>>): void;
     /** The memory of earlier pages. Sent again when files are renamed. */
     remembered(memory: PageMemory): void;
     show(board: ShownBoard): void;
@@ -91,6 +93,7 @@ export const hostTells: Readonly<Record<Tells<Host>, true>> = {
 };
 
 export const pageTells: Readonly<Record<Tells<Page>, true>> = {
+    speak: true,
     remembered: true,
     show: true,
     cursor: true,

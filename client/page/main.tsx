@@ -11,6 +11,8 @@ import type { Modes } from './modes';
 import { PageState } from './page-state';
 import { paint } from './paint';
 import { Play } from './play/play';
+import { speak } from './say';
+import type { Texts } from './texts';
 
 /**
  * Opens the page in this document.
@@ -34,6 +36,11 @@ function calledBy(modes: Modes): Called {
     const { page, play, explain } = modes;
     let hasMemory = false;
     return {
+        speak: (locale, texts) => {
+            document.documentElement.lang = locale;
+            speak(() => texts as Texts);
+            page.update();
+        },
         remembered: memory => {
             hasMemory = true;
             page.update(() => {

@@ -42,16 +42,16 @@ export interface Frame {
     turnBack(command: 'undo' | 'redo', document: vscode.TextDocument, page: Page): Promise<void>;
 }
 
-/** A page with the board of a puzzle. Its HTML is set once for each language. Edits change the text, and come back as another board. */
+/** A page with the board of a puzzle. Its HTML is set once. Edits change the text, and come back as another board. */
 export class BoardView implements vscode.Disposable {
     readonly #frame: Frame;
     readonly #boards: Boards;
     readonly #subscriptions: vscode.Disposable[];
     readonly #connection: Connection<Page>;
     readonly #passedOn: PassedOn;
-    readonly #resources: vscode.Uri;
     /** The language of the page's texts. */
     #locale: Locale = vscode.env.language.startsWith('ja') ? 'ja' : 'en';
+    #isDisposed = false;
     #document: vscode.TextDocument | undefined;
     #queue: EditQueue | undefined;
     #isTurningBack = false;
@@ -82,20 +82,14 @@ export class BoardView implements vscode.Disposable {
             memory.onDidMove(() => this.#remind()),
         ];
         this.#connection = connect<Page>(this.#host(), pageTells, {
-            send: message => void webview.postMessage(message),
+            // VS Code may have ended the webview, and not have told us yet.
+            send: message => void (this.#isDisposed || webview.postMessage(message).then(undefined, () => {})),
             listen: receive => this.#subscriptions.push(webview.onDidReceiveMessage(receive)),
             fail: error => client.error('A board', error),
         });
         const resources = vscode.Uri.joinPath(extensionUri, 'dist');
         webview.options = { enableScripts: true, localResourceRoots: [resources] };
-        this.#resources = resources;
-        this.#load();
-    }
-
-    /** Loads the page with the texts of its language. */
-    #load(): void {
-        const { webview } = this.#frame.panel;
-        webview.html = htmlOf(webview, this.#resources, this.#locale);
+        webview.html = htmlOf(webview, resources, this.#locale);
     }
 
     get document(): vscode.TextDocument | undefined {
@@ -127,6 +121,7 @@ export class BoardView implements vscode.Disposable {
     }
 
     dispose(): void {
+        this.#isDisposed = true;
         this.#painting?.done(null);
         this.#passedOn.cancel();
         this.#connection.close();
@@ -153,6 +148,7 @@ export class BoardView implements vscode.Disposable {
             ...this.#passedOn.questions,
             ready: () => {
                 this.#passedOn.cancel();
+                this.#speak();
                 this.#remind();
                 this.#show();
                 void this.#paint();
@@ -211,17 +207,24 @@ export class BoardView implements vscode.Disposable {
         };
     }
 
+    /**
+     * Gives the page the texts of its language. VS Code would lose messages if the page were loaded again for them while it
+     * is being loaded.
+     */
+    #speak(): void {
+        this.#page.speak(this.#locale, textsIn(this.#locale));
+    }
+
     #show(): void {
         const document = this.#document;
         const { states } = this.#boards;
         const state = document && states.of(document);
-        if (state && state.board === undefined) {
-            return; // It is on its way.
+        if (this.#isDisposed || (state && state.board === undefined)) {
+            return; // The latter is on its way.
         }
         if (state && state.locale !== this.#locale) {
             this.#locale = state.locale;
-            this.#load();
-            return; // It asks for the board once it is loaded.
+            this.#speak();
         }
         if (this.#frame.isNamed) {
             const name = document?.uri.path.split('/').at(-1);
@@ -236,7 +239,8 @@ export class BoardView implements vscode.Disposable {
 
     /** Marks the cell of the text cursor, unless the user is on the board: then the text follows the board. */
     async #showCursor(document: vscode.TextDocument, position: vscode.Position): Promise<void> {
-        const follows = (): boolean => document === this.#document && !this.#frame.panel.active && !this.#isTurningBack;
+        const follows = (): boolean =>
+            !this.#isDisposed && document === this.#document && !this.#frame.panel.active && !this.#isTurningBack;
         if (follows() && this.#frame.panel.visible) {
             const place = await this.#boards.client.ask(getCellAt, { uri: document.uri.toString(), position });
             if (follows()) {
@@ -327,7 +331,7 @@ function htmlOf(webview: vscode.Webview, resources: vscode.Uri, locale: Locale):
     const texts = JSON.stringify(textsIn(locale)).replaceAll('<', '\\u003c');
     const policy = `default-src 'none'; img-src data:; style-src ${webview.cspSource}; script-src 'nonce-${nonce}'`;
     return `<!DOCTYPE html>
-<html lang="${vscode.env.language}">
+<html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${policy}">

@@ -48,7 +48,12 @@ function reloaded(): { readonly panel: BoardPanel; readonly filled: Promise<void
     const states = { onDidChange: event, watch() {}, of: () => undefined, isStale: () => false };
     const memory = { all: { uri: '/left.puz' }, onDidPlay: event, onDidMove: event };
     const panel = new BoardPanel({ extensionUri: '', states, memory, client: {} } as never);
-    const webview = { cspSource: '', asWebviewUri: () => '', onDidReceiveMessage: event, postMessage() {} };
+    const webview = {
+        cspSource: '',
+        asWebviewUri: () => '',
+        onDidReceiveMessage: event,
+        postMessage: async () => true,
+    };
     const filled = panel.deserializeWebviewPanel({
         webview,
         title: '',

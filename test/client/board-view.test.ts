@@ -5,6 +5,7 @@ import { type Host, hostTells, type Page } from '../../client/host/host';
 import { type Boards, BoardView, type Frame } from '../../client/vscode/board-view';
 
 const onDidSave = new Emitter<unknown>();
+const onDidSelect = new Emitter<unknown>();
 
 vi.mock('vscode', () => {
     const never = (): { dispose(): void } => ({ dispose() {} });
@@ -13,7 +14,7 @@ vi.mock('vscode', () => {
         Disposable: { from: never },
         Uri: { joinPath: () => '' },
         env: { language: 'en' },
-        window: { onDidChangeTextEditorSelection: never },
+        window: { onDidChangeTextEditorSelection: (listener: never) => onDidSelect.event(listener) },
         workspace: {
             onDidChangeTextDocument: never,
             onDidSaveTextDocument: (listener: never) => onDidSave.event(listener),
@@ -22,27 +23,68 @@ vi.mock('vscode', () => {
 });
 vi.mock('vscode-languageclient', () => ({ ProgressType: class {} }));
 
-/** A board of a document, with its page at the other end of the channel. Messages pass as JSON, as VS Code has it. */
-function boardOf(document: object, client: object = {}, page: Partial<Page> = {}): { host: Host; view: BoardView } {
+/** A board, its page, and the HTML that its webview was given. */
+interface Shown {
+    readonly host: Host;
+    readonly view: BoardView;
+    readonly htmls: readonly string[];
+    /** Ends the webview: whoever sends to it now is told that it is disposed. */
+    end(): void;
+}
+
+/**
+ * A board of a document, with its page at the other end of the channel. Messages pass as JSON, as VS Code has it.
+ *
+ * @param state what the server knows of the document
+ */
+function boardOf(
+    document: object,
+    client: object = {},
+    page: Partial<Page> = {},
+    state: () => unknown = () => undefined,
+): Shown {
     const [toPage, toHost] = [new Emitter<unknown>(), new Emitter<unknown>()];
     const asJson = (message: unknown): unknown => JSON.parse(JSON.stringify(message));
     const event = (): { dispose(): void } => ({ dispose() {} });
-    const states = { onDidChange: event, watch() {}, of: () => undefined, isStale: () => false };
+    const states = { onDidChange: event, watch() {}, of: state, isStale: () => false };
+    const htmls: string[] = [];
+    let isDisposed = false;
     const webview = {
+        set html(html: string) {
+            htmls.push(html);
+        },
         asWebviewUri: () => '',
         onDidReceiveMessage: toHost.event,
-        postMessage: (message: unknown) => toPage.fire(asJson(message)),
+        postMessage: async (message: unknown) => {
+            if (isDisposed) {
+                throw new Error('Webview is disposed');
+            }
+            toPage.fire(asJson(message));
+        },
+    };
+    const panel = {
+        webview,
+        visible: true,
+        get active() {
+            if (isDisposed) {
+                throw new Error('Webview is disposed');
+            }
+            return false;
+        },
+    };
+    const end = (): void => {
+        isDisposed = true;
     };
     const memory = { all: {}, onDidPlay: event, onDidMove: event };
     const boards = { states, memory, client } as unknown as Boards;
-    const { remote } = connect<Host>({ show() {}, remembered() {}, ...page }, hostTells, {
+    const { remote } = connect<Host>({ show() {}, remembered() {}, speak() {}, ...page }, hostTells, {
         send: message => toHost.fire(asJson(message)),
         listen: receive => toPage.event(receive),
         fail: error => expect.unreachable(String(error)),
     });
-    const view = new BoardView({ panel: { webview } } as unknown as Frame, boards);
+    const view = new BoardView({ panel } as unknown as Frame, boards);
     view.follow({ uri: { path: '/a.puz', toString: () => '/a.puz' }, ...document } as never);
-    return { host: remote, view };
+    return { host: remote, view, htmls, end };
 }
 
 describe('saving on the board', () => {
@@ -140,4 +182,43 @@ test('an error in what a page calls is reported, and the page hears of it', asyn
     const { host } = boardOf({}, { ask: () => Promise.reject(new Error('broken')), error });
     await expect(host.checkPlay({ uri: '', entries: {} })).rejects.toBeDefined();
     expect(error).toHaveBeenCalledWith(expect.any(String), new Error('broken'));
+});
+
+test('puzzles in another language than VS Code’s: the page is loaded once, and then given its texts', async () => {
+    const speak = vi.fn<Page['speak']>();
+    const state = vi.fn(() => ({ board: null, locale: 'en' }));
+    const { host, view, htmls } = boardOf({}, {}, { speak }, state);
+    host.ready();
+    state.mockReturnValue({ board: null, locale: 'ja' });
+    view.follow(view.document);
+    await vi.waitFor(() => expect(speak.mock.lastCall?.[1]).toMatchObject({ solve: '解く' }));
+    // A page that VS Code loads again, with the HTML that it had, asks for them.
+    speak.mockClear();
+    host.ready();
+    await vi.waitFor(() => expect(speak).toHaveBeenCalledWith('ja', expect.objectContaining({ solve: '解く' })));
+    expect(htmls).toEqual([expect.stringContaining('<html lang="en">')]);
+});
+
+test('what is told to a board that has ended is dropped', async () => {
+    let answer: (given: null) => void = () => {};
+    const ask = vi.fn(
+        () =>
+            new Promise<null>(resolve => {
+                answer = resolve;
+            }),
+    );
+    const { host, view, end } = boardOf({}, { ask, error: expect.unreachable });
+    const asked = host.checkPlay({ uri: '/a.puz', entries: {} });
+    onDidSelect.fire({ textEditor: { document: view.document }, selections: [{ active: {} }] });
+    await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
+    // VS Code ends the webview first, and tells of it later.
+    end();
+    view.follow(view.document);
+    view.dispose();
+    view.follow(undefined);
+    answer(null);
+    // No rejection is left unhandled, which would fail the test.
+    await expect(Promise.race([asked, new Promise(resolve => setImmediate(() => resolve('none')))])).resolves.toBe(
+        'none',
+    );
 });
