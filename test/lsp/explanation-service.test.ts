@@ -31,7 +31,6 @@ function serviceThat(...ends: readonly ((whole: PathReport, progress: readonly P
         return end ? end(whole, progress) : whole;
     });
     const services = {
-        shared: { workspace: { DocumentBuilder: { onUpdate() {} } } },
         lsp: {
             Boards: { changed() {} },
             Settings: {},

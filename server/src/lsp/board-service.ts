@@ -14,6 +14,7 @@ import { adviceOn } from './advice';
 import { reasonsOf } from './diagnostics';
 import { type DocumentView, standing, viewOf } from './document-view';
 import { editorRefresh } from './editor-refresh';
+import { isOpen } from './open-documents';
 import { codeLenses } from './providers/code-lens';
 import { puzzleKinds } from './puzzle-kinds';
 import type { Boards, PuzLspServices } from './services';
@@ -100,6 +101,9 @@ export class BoardService implements Boards {
     }
 
     #tell(document: LangiumDocument): void {
+        if (!isOpen(this.services.shared, document)) {
+            return;
+        }
         const isWatched = this.#watched.has(document.uri.toString());
         const state = isWatched ? this.stateOf(document) : this.#headOf(viewOf(this.services, document));
         void this.services.shared.lsp.Connection?.sendNotification(boardChanged, state);

@@ -31,7 +31,7 @@ export class OpenDocumentsBuilder extends DefaultDocumentBuilder {
     /** Documents to build before the others, the last one first. */
     readonly #urgent = new Set<string>();
     /** The errors of builds that failed since the last change of their document. */
-    readonly #failed = new Map<string, unknown>();
+    readonly #failed = new WeakMap<LangiumDocument, { readonly error: unknown }>();
     /** Callbacks that wait for the progress of a document. */
     readonly #waiting = new Map<string, Set<() => void>>();
     /** Changes from the editor that no build has applied yet. */
@@ -72,7 +72,9 @@ export class OpenDocumentsBuilder extends DefaultDocumentBuilder {
         const { WorkspaceLock } = this.services.workspace;
         await new Promise<void>(resolve => {
             WorkspaceLock.write(token => {
-                for (const document of documents.filter(({ uri }) => this.langiumDocuments.hasDocument(uri))) {
+                // An address that was closed and opened again has another document, which is not parsed yet.
+                const open = documents.filter(document => this.langiumDocuments.getDocument(document.uri) === document);
+                for (const document of open) {
                     this.resetToState(document, DocumentState.IndexedReferences);
                 }
                 resolve();
@@ -127,9 +129,8 @@ export class OpenDocumentsBuilder extends DefaultDocumentBuilder {
 
     override resetToState(document: LangiumDocument, state: DocumentState): void {
         super.resetToState(document, state);
-        const key = document.uri.toString();
-        this.#due.set(key, document);
-        this.#failed.delete(key);
+        this.#due.set(document.uri.toString(), document);
+        this.#failed.delete(document);
     }
 
     #hurry(key: string): void {
@@ -143,7 +144,6 @@ export class OpenDocumentsBuilder extends DefaultDocumentBuilder {
     }
 
     async #build(document: LangiumDocument, token: Cancellation.CancellationToken): Promise<void> {
-        const key = document.uri.toString();
         try {
             await this.buildDocuments([document], this.updateBuildOptions, token);
         } catch (error) {
@@ -152,11 +152,11 @@ export class OpenDocumentsBuilder extends DefaultDocumentBuilder {
             }
             // A document that was closed meanwhile has no text.
             if (this.textDocuments?.get(document.uri)) {
-                this.#failed.set(key, error);
+                this.#failed.set(document, { error });
                 this.services.lsp.reportFault(error);
             }
         }
-        this.#built(key);
+        this.#built(document.uri.toString());
     }
 
     #built(key: string): void {
@@ -193,8 +193,9 @@ export class OpenDocumentsBuilder extends DefaultDocumentBuilder {
             if (!document || document.state >= state) {
                 return uri;
             }
-            if (this.#failed.has(key)) {
-                throw this.#failed.get(key);
+            const failed = this.#failed.get(document);
+            if (failed) {
+                throw failed.error;
             }
             if (token.isCancellationRequested) {
                 throw OperationCancelled;

@@ -12,18 +12,15 @@ const mostQuestions = 10;
 /** Has the solver's threads find paths, and caches them per puzzle. */
 export class ExplanationService implements Explanations {
     /** For each document, the puzzle and the known report on each question. */
-    readonly #known = new Map<string, { readonly puzzle: string; readonly reports: Map<string, PathReport> }>();
+    readonly #known = new WeakMap<
+        LangiumDocument,
+        { readonly puzzle: string; readonly reports: Map<string, PathReport> }
+    >();
 
     constructor(
         private readonly services: PuzLspServices,
         private readonly solver: Solver,
-    ) {
-        services.shared.workspace.DocumentBuilder.onUpdate((_changed, deleted) => {
-            for (const uri of deleted) {
-                this.#known.delete(uri.toString());
-            }
-        });
-    }
+    ) {}
 
     pathOf(document: LangiumDocument): Path | undefined {
         const path = this.known(document, { to: 'all' })?.path;
@@ -31,7 +28,7 @@ export class ExplanationService implements Explanations {
     }
 
     known(document: LangiumDocument, question: PathQuestion): PathReport | undefined {
-        const known = this.#known.get(document.uri.toString());
+        const known = this.#known.get(document);
         return known && known.puzzle === puzzleOf(document) ? known.reports.get(JSON.stringify(question)) : undefined;
     }
 
@@ -80,7 +77,7 @@ export class ExplanationService implements Explanations {
     /** The facts proven earlier, by solving or for another question. */
     #proven(document: LangiumDocument, puzzle: string, path: Path | undefined): { readonly before?: Before } {
         const { report } = this.services.lsp.Solutions.solutionOf(document);
-        const known = this.#known.get(document.uri.toString());
+        const known = this.#known.get(document);
         const asked = known?.puzzle === puzzle ? [...known.reports.values()] : [];
         const proven = [report, ...asked].find(one => one?.openComplete && one.answers.length > 0);
         if (!proven) {
@@ -91,8 +88,7 @@ export class ExplanationService implements Explanations {
     }
 
     #remember(document: LangiumDocument, puzzle: string, question: PathQuestion, report: PathReport): void {
-        const uri = document.uri.toString();
-        const before = this.#known.get(uri);
+        const before = this.#known.get(document);
         const { reports } = before?.puzzle === puzzle ? before : { reports: new Map<string, PathReport>() };
         reports.set(JSON.stringify(question), report);
         const whole = JSON.stringify({ to: 'all' } satisfies PathQuestion);
@@ -100,7 +96,7 @@ export class ExplanationService implements Explanations {
         if (reports.size > mostQuestions && oldest !== undefined) {
             reports.delete(oldest);
         }
-        this.#known.set(uri, { puzzle, reports });
+        this.#known.set(document, { puzzle, reports });
     }
 }
 

@@ -29,10 +29,13 @@ type Services = LangiumSharedServices & { readonly workspace: { readonly Documen
 export class OpenDocumentsHandler extends DefaultDocumentUpdateHandler {
     readonly #saved = new Emitter<URI>();
     readonly #edited = new Emitter<URI>();
+    readonly #closed = new Emitter<URI>();
 
     readonly onSaved = this.#saved.event;
     /** Also fires when a document is opened. */
     readonly onEdited = this.#edited.event;
+    /** Fires in the order of the messages, so that a document which is opened right afterwards is another one. */
+    readonly onClosed = this.#closed.event;
 
     constructor(private readonly services: Services) {
         super(services);
@@ -49,7 +52,9 @@ export class OpenDocumentsHandler extends DefaultDocumentUpdateHandler {
     }
 
     didCloseDocument({ document }: TextDocumentChangeEvent<TextDocument>): void {
-        this.services.workspace.DocumentBuilder.close(URI.parse(document.uri));
+        const uri = URI.parse(document.uri);
+        this.#closed.fire(uri);
+        this.services.workspace.DocumentBuilder.close(uri);
     }
 
     override didChangeWatchedFiles(): void {}
@@ -86,15 +91,21 @@ export function wasTypedAt(document: TextDocument, { line, character }: Position
     return changeEnds.get(document)?.some(end => end.line === line && end.character === character) ?? false;
 }
 
-/** A document after all edits sent so far; undefined if it is not open. */
+/** A document after all edits sent so far; undefined if it is not open, or is closed meanwhile. */
 export async function newestVersion({ workspace }: Services, uri: URI | string): Promise<LangiumDocument | undefined> {
     const { DocumentBuilder, LangiumDocuments, TextDocuments } = workspace;
     const address = URI.parse(uri.toString());
-    if (!TextDocuments.get(address)) {
+    const text = TextDocuments.get(address);
+    if (!text) {
         return undefined;
     }
     await DocumentBuilder.waitUntil(DocumentState.Validated, address);
-    return LangiumDocuments.getDocument(address);
+    return TextDocuments.get(address) === text ? LangiumDocuments.getDocument(address) : undefined;
+}
+
+/** True if this document is open: not only one with its address, as after it was closed and opened again. */
+export function isOpen({ workspace }: Services, { uri, textDocument }: LangiumDocument): boolean {
+    return workspace.TextDocuments.get(uri) === textDocument;
 }
 
 /** All open documents have the same language, whatever their address. */

@@ -6,6 +6,7 @@ import type { SolverPool } from '../jobs/pool';
 import type { Locale } from '../message';
 import { Gate } from './gate';
 import { createPuzLspServices } from './module';
+import { isOpen } from './open-documents';
 import { registerSelectionRanges } from './providers/selection-ranges';
 import { registerBoardEdits } from './requests/board-edits';
 import { registerBoards } from './requests/boards';
@@ -107,7 +108,7 @@ function sendVersions(connection: Connection, { shared }: PuzLspServices): void 
     connection.sendDiagnostics = async params => {
         const document = shared.workspace.LangiumDocuments.getDocument(URI.parse(params.uri));
         const read = document?.parseResult.value.$cstNode?.root.fullText;
-        if (!document || read === document.textDocument.getText()) {
+        if (!document || (isOpen(shared, document) && read === document.textDocument.getText())) {
             await sendDiagnostics({ ...params, ...(document && { version: document.textDocument.version }) });
         }
     };

@@ -6,7 +6,7 @@ import { merged } from '../solve/merged';
 import { isCutShort, type Report } from '../solve/report';
 import { isBare, puzzleOf } from './document-view';
 import { EarlierVerdicts } from './earlier-verdicts';
-import { newestVersion } from './open-documents';
+import { isOpen, newestVersion } from './open-documents';
 import type { PuzLspServices, Solution, Solutions, SolveWishes } from './services';
 
 /** The last search for a document. */
@@ -34,11 +34,11 @@ const typingPauseMs = 150;
  * that it belongs to.
  */
 export class SolutionService implements Solutions {
-    readonly #searches = new Map<string, DocumentSearch>();
-    readonly #earlier = new Map<string, EarlierVerdicts<DocumentSearch>>();
-    /** The documents that are about to be edited on their boards. */
+    readonly #searches = new WeakMap<LangiumDocument, DocumentSearch>();
+    readonly #earlier = new WeakMap<LangiumDocument, EarlierVerdicts<DocumentSearch>>();
+    /** The addresses of the documents that are about to be edited on their boards. */
     readonly #onBoard = new Set<string>();
-    /** The documents to solve after a pause in typing. */
+    /** The documents to solve after a pause in typing, by their addresses. */
     readonly #due = new Map<string, ReturnType<typeof setTimeout>>();
 
     constructor(
@@ -49,12 +49,12 @@ export class SolutionService implements Solutions {
         const { DocumentUpdateHandler } = services.shared.lsp;
         const { DocumentBuilder, LangiumDocuments } = services.shared.workspace;
         DocumentBuilder.onDocumentPhase(DocumentState.Parsed, document => this.#follow(document));
-        DocumentBuilder.onUpdate((_changed, deleted) => {
-            for (const uri of deleted) {
-                this.#notDue(uri);
-                this.#forget(uri);
-                this.#earlier.delete(uri.toString());
-                this.#onBoard.delete(uri.toString());
+        DocumentUpdateHandler.onClosed(uri => {
+            this.#notDue(uri);
+            this.#onBoard.delete(uri.toString());
+            const document = LangiumDocuments.getDocument(uri);
+            if (document) {
+                this.#forget(document);
             }
         });
         DocumentUpdateHandler.onSaved(async uri => {
@@ -81,12 +81,11 @@ export class SolutionService implements Solutions {
     }
 
     solutionOf(document: LangiumDocument): Solution {
-        const uri = document.uri.toString();
-        const search = this.#searches.get(uri);
+        const search = this.#searches.get(document);
         const { model } = readPuzzle(document);
-        const earlier = model && this.#earlier.get(uri)?.of(model);
+        const earlier = model && this.#earlier.get(document)?.of(model);
         if (!search || search.key !== puzzleOf(document)) {
-            const isDue = this.#due.has(uri) && !isBare(readPuzzle(document));
+            const isDue = this.#due.has(document.uri.toString()) && !isBare(readPuzzle(document));
             return { status: isDue ? 'due' : 'unsolved', ...(earlier && { earlier }), unfinished: false };
         }
         const { report, ended, job } = search;
@@ -115,7 +114,7 @@ export class SolutionService implements Solutions {
         const more = superfluous || Settings.superfluous;
         const questions = { clashes: true, values: true, suggestions: true, countTo, superfluous: more };
         const job = { kind: 'solve', model, limitMs, engine, questions } as const;
-        const known = this.#searches.get(uri.toString());
+        const known = this.#searches.get(document);
         const asksMore = more && !known?.job.questions?.superfluous;
         if (known?.key === key && !asksMore && (!known.ended || (!again && !mayImprove(known, limitMs)))) {
             known.isAsked ||= !unasked;
@@ -125,7 +124,7 @@ export class SolutionService implements Solutions {
         const controller = new AbortController();
         const before = known?.key === key ? known.report : undefined;
         const learn = async (found: Report, ended: boolean): Promise<void> => {
-            if (this.#searches.get(uri.toString()) === search) {
+            if (this.#searches.get(document) === search) {
                 const report = before ? merged(before, found) : found;
                 // "No answer" is shown together with the reason.
                 const isNews = ended || (report.status !== search.report?.status && report.status !== 'none');
@@ -153,7 +152,7 @@ export class SolutionService implements Solutions {
                 })
                 .then(report => learn(report, true)),
         };
-        this.#searches.set(uri.toString(), search);
+        this.#searches.set(document, search);
         Boards.changed(document);
         return search.done;
     }
@@ -164,10 +163,13 @@ export class SolutionService implements Solutions {
 
     cancel(uri: URI): void {
         const document = this.services.shared.workspace.LangiumDocuments.getDocument(uri);
-        if (this.#notDue(uri) && document) {
+        const wasDue = this.#notDue(uri);
+        if (document) {
+            this.#searches.get(document)?.controller.abort();
+        }
+        if (document && wasDue) {
             this.services.lsp.Boards.changed(document);
         }
-        this.#searches.get(uri.toString())?.controller.abort();
     }
 
     /**
@@ -175,23 +177,22 @@ export class SolutionService implements Solutions {
      * one that was only turned or mirrored is solved at once, whatever the settings say.
      */
     #follow(document: LangiumDocument): void {
-        const uri = document.uri.toString();
-        const search = this.#searches.get(uri);
+        const search = this.#searches.get(document);
         const key = puzzleOf(document);
-        if (search && search.key === key) {
+        if (!isOpen(this.services.shared, document) || (search && search.key === key)) {
             return;
         }
-        const earlier = this.#earlier.get(uri) ?? new EarlierVerdicts<DocumentSearch>();
-        this.#earlier.set(uri, earlier);
+        const earlier = this.#earlier.get(document) ?? new EarlierVerdicts<DocumentSearch>();
+        this.#earlier.set(document, earlier);
         if (search) {
             earlier.keep(search);
-            this.#forget(document.uri);
+            this.#forget(document);
         }
         const { model } = readPuzzle(document);
         const turned = key !== undefined && model !== undefined && earlier.follow(key, model);
         const found = key === undefined ? undefined : earlier.search(key);
         if (found) {
-            this.#searches.set(uri, found);
+            this.#searches.set(document, found);
         } else if (turned) {
             this.#solveAfterPause(document.uri, 0);
         }
@@ -209,9 +210,9 @@ export class SolutionService implements Solutions {
         return this.#due.delete(uri.toString());
     }
 
-    #forget(uri: URI): void {
-        const search = this.#searches.get(uri.toString());
-        this.#searches.delete(uri.toString());
+    #forget(document: LangiumDocument): void {
+        const search = this.#searches.get(document);
+        this.#searches.delete(document);
         search?.controller.abort();
     }
 }
