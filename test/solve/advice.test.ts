@@ -3,6 +3,7 @@ import { removableClues, spareClues, sparser, spoilt, without } from '../../benc
 import { type Clue, ClueSet, cellClue, clueName, except } from '../../server/src/board/clue';
 import { inRows } from '../../server/src/board/grid';
 import { generate } from '../../server/src/generate/generate';
+import { loadPuzzle } from '../../server/src/language/load';
 import type { BattleshipModel, DrawnShip } from '../../server/src/puzzles/battleship/model';
 import type { CurveDataModel } from '../../server/src/puzzles/curvedata/model';
 import { fillomino } from '../../server/src/puzzles/fillomino';
@@ -342,6 +343,17 @@ describe.each(['battleship', 'curvedata', 'fillomino'])('single clues for %s', n
         expectOften(several, 20);
         expectOften(marked, 3);
     });
+});
+
+test('where the marked places need two clues, single ones elsewhere are suggested after them', () => {
+    const { model } = loadPuzzle('fillomino\ngrid\n  . . . .\n  7 7 3 .\n  . 6 ? ?\n  . . . .\n');
+    const { suggestions } = solve(model!, { questions: { suggestions: true } });
+    const [first, ...others] = suggestions.filter(({ symmetry }) => !symmetry).map(({ clues }) => clues);
+    expect(first!.map(({ clue }) => clueName(clue))).toEqual(['r3c3', 'r3c4']);
+    expect(others.map(clues => clues.length)).toContain(1);
+    for (const clues of others) {
+        expect(statusWith(model!, clues)).toBe('unique');
+    }
 });
 
 /** With some clues of an answer in cells, but only as places for clues. */

@@ -20,7 +20,8 @@ const mostMore = 2;
 /**
  * Suggests clues that would make a puzzle with several answers unique: single ones of each kind if one is enough, else
  * sets of which none can be dropped. If the clues are symmetric, or nearly so, also a clue with its partner, or a set of
- * such pairs. If the constructor has marked places for clues, these come first, and others are of other kinds only.
+ * such pairs. If the constructor has marked places for clues, these come first, and single clues elsewhere are only of
+ * kinds of which no marked one is enough.
  *
  * @param answers two or more of its answers. The clues lead to the one that allows most clues (if cells can
  *     stay empty, the fullest), or to one of the first two, or if these cannot be unique, to another one
@@ -148,9 +149,10 @@ class Suggesting {
         return fuller.texts.size > target.candidates.length ? this.#reachable(this.#aimAt(fuller)) : [];
     }
 
-    /** Adds single clues of each kind that has no suggestion yet. */
+    /** Adds single clues of each kind of which none is suggested yet. */
     #addSingles(targets: readonly Target[], groupsOf: GroupsOf): void {
-        const there = new Set(targets[0]?.kindsOf(this.#found.flatMap(({ clues }) => clues)));
+        const singles = this.#found.flatMap(({ clues }) => (clues.length === 1 ? clues : []));
+        const there = new Set(targets[0]?.kindsOf(singles));
         for (const kind of clueKinds.filter(other => !there.has(other))) {
             const ofAll = targets.flatMap(target => [...taken(target.singles(groupsOf(target), kind), mostForAnswer)]);
             for (const group of ofAll.slice(0, mostOfKind)) {
