@@ -108,7 +108,11 @@ function show(modes: Modes, root: HTMLElement): void {
         page.go();
     }
     const { body } = document;
-    body.dataset['uri'] = page.state?.uri ?? ''; // Nothing else on the page says of which file all this is.
+    const uri = page.state?.uri ?? '';
+    const mode = edit.on ? 'edit' : page.isExplaining ? 'explain' : page.isPlaying ? 'play' : '';
+    page.wasPressed &&= uri === body.dataset['uri'] && mode === body.dataset['mode'];
+    body.dataset['uri'] = uri; // Nothing else on the page says of which file all this is.
+    body.dataset['mode'] = mode;
     body.dataset['status'] = page.status;
     body.classList.toggle('waiting', page.isWaiting);
     body.classList.toggle('earlier', !play.drawing && !explain.drawing && page.hasEarlierAnswers);

@@ -70,12 +70,13 @@ export class PageState {
     /** Whether elements are being replaced: a field may lose the focus without the user having left it. */
     isRendering = false;
 
+    /** Whether the board was pressed since it shows this puzzle in this mode. */
+    wasPressed = false;
     /** Whether the user has gone to a cell, which is then marked. */
     isMarked = false;
     /** The corner of the selection opposite to the current cell; undefined if only that is selected. */
     anchor: Place | undefined;
     #cell: Place = [0, 0];
-
     #grace: ReturnType<typeof setTimeout> | undefined;
     readonly #show: () => void;
     #isUpdating = false;

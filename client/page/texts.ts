@@ -43,8 +43,8 @@ const texts = {
         ja: '盤面への入力で問題を書き換えます。もう一度押すと、見るだけになります',
     },
     editKeys: {
-        en: 'Type into a cell, or click it again for the next sign. Delete empties it; Shift with the arrow keys, or dragging, selects.',
-        ja: 'マスを選んで入力するか、同じマスをもう一度クリックして順に切り替えます。Delete で消し、Shift と矢印キーかドラッグで範囲を選びます。',
+        en: 'Type into a cell, or click it again for the next sign. Delete empties it; Shift with the arrow keys, or dragging, selects. With a finger, hold, then drag.',
+        ja: 'マスを選んで入力するか、同じマスをもう一度クリックして順に切り替えます。Delete で消し、Shift と矢印キーかドラッグで範囲を選びます。指では、長押ししてからドラッグします。',
     },
     editBorders: {
         en: 'Click an edge of a cell, drag along edges, or press Alt with an arrow key, to make it thick.',
@@ -57,6 +57,10 @@ const texts = {
     editWords: {
         en: 'Drag to the next cell, or press Alt with an arrow key, and type a word.',
         ja: '隣のマスへドラッグするか、Alt と矢印キーで向きを決めて、言葉を入力します。',
+    },
+    lostClues: {
+        en: 'Clues lost in the move: {0}. Undo brings them back.',
+        ja: '移動で消えたヒント: {0}個。「元に戻す」で戻せます。',
     },
     outdated: {
         en: 'The text has changed meanwhile; nothing was done. Try again.',
@@ -173,8 +177,8 @@ const texts = {
         ja: 'マスを選んで入力します。{0} で消し、{1} で元に戻し、{2} で確認します。',
     },
     repeats: {
-        en: 'Drag a number, or press Alt with an arrow key, to copy it. Click a number or a gap, or press Enter, to fill in what is certain there.',
-        ja: '数字はドラッグか Alt と矢印キーで写せます。数字やすき間をクリックするか Enter を押すと、そこで確実なところが埋まります。',
+        en: 'Drag a number, or press Alt with an arrow key, to copy it. Click the number or gap where you are, or press Enter, to fill in what is certain there.',
+        ja: '数字はドラッグか Alt と矢印キーで写せます。選んだ数字やすき間をもう一度クリックするか Enter を押すと、そこで確実なところが埋まります。',
     },
     cycle: {
         en: 'Click a cell, drag over several, or press Space, for the next value. {0} empties it, {1} undoes, {2} checks.',

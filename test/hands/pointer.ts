@@ -10,7 +10,8 @@ interface Point {
 /** What points at the screen. */
 export interface Pointer {
     click(at: Point): Promise<void>;
-    drag(through: readonly Point[]): Promise<void>;
+    /** @param holds whether a finger stays at the first point until it drags; without, it scrolls a board that is edited */
+    drag(through: readonly Point[], holds: boolean): Promise<void>;
 }
 
 const dotsAcross = 5;
@@ -44,18 +45,18 @@ export function pointerHand(bench: Bench, pointer: Pointer): Hand {
         await pointer.click(at);
     };
     const click = async (locator: Locator): Promise<void> => clickAt(await middleOf(locator));
-    const drag = async (through: readonly Point[]): Promise<void> => {
+    const drag = async (through: readonly Point[], holds = false): Promise<void> => {
         count += 1;
-        await pointer.drag(through);
+        await pointer.drag(through, holds);
     };
-    const dragCells = async (places: readonly Place[]): Promise<void> => {
+    const dragCells = async (places: readonly Place[], holds = false): Promise<void> => {
         for (let before = ''; ; ) {
             const points: Point[] = [];
             for (const place of places) {
                 points.push(await middleOf(cellOn(bench, place)));
             }
             if (JSON.stringify(points) === before) {
-                return drag(points);
+                return drag(points, holds);
             }
             // The board may have moved meanwhile.
             before = JSON.stringify(points);
@@ -101,7 +102,7 @@ export function pointerHand(bench: Bench, pointer: Pointer): Hand {
             await drag(dots.map(([row, column]) => ({ x: x + at(column), y: y + at(row) })));
         },
         async word(from, to, text) {
-            await dragCells([from, to]);
+            await dragCells([from, to], true);
             await board.locator('.words input[data-begun]:focus').waitFor();
             await page.keyboard.insertText(text);
             await page.keyboard.press('Enter');
@@ -148,9 +149,12 @@ export async function touchHand(bench: Bench): Promise<Hand> {
             await touch('touchStart', at);
             await touch('touchEnd');
         },
-        async drag(through) {
+        async drag(through, holds) {
             for (const [index, point] of [...through, through.at(-1)!].entries()) {
                 await touch(index === 0 ? 'touchStart' : 'touchMove', point);
+                if (index === 0 && holds) {
+                    await bench.board.locator('body.held').waitFor();
+                }
                 // It rests at each cell: a tap after a flick would only stop the flick.
                 await page.waitForTimeout(restMs);
             }

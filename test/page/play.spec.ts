@@ -251,12 +251,15 @@ test('a number is copied by dragging it, and a click fills in what is certain', 
     await holds(1, 1, 'given 2');
     await press('Control+Home', 'Alt+ArrowRight', 'Alt+ArrowRight');
     await holds(0, 2, 'answer 3');
-    // The 2 has two ways to go, until one of them is taken.
+    // The 2 has two ways to go, until one of them is taken. The first click only selects.
+    await click(1, 1);
     await click(1, 1);
     await holds(1, 0, 'empty');
     await click(1, 0);
     await holds(1, 0, 'empty');
     await press('1');
+    await click(1, 1);
+    await holds(1, 2, 'empty');
     await click(1, 1);
     await holds(1, 2, 'answer 2');
     await said('Solved!');
@@ -281,6 +284,7 @@ test('the clock is off until it is wanted; it then stands beside the puzzle and 
     await press('Control+Home', 'Alt+ArrowRight', 'Alt+ArrowRight');
     await click(1, 0);
     await press('1');
+    await click(1, 1);
     await click(1, 1);
     await said('Solved in ');
     await expect(board.locator('body.just-solved')).toHaveCount(1);

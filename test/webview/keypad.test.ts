@@ -178,7 +178,7 @@ function clicked(text: string, place: Place, candidate: string | undefined, to =
     const event = { button: 0, shiftKey: false, target: target as Element } as Partial<PointerEvent> as PointerEvent;
     // At the left edge of its cell, where a border could be meant.
     const point = ([row, column]: Place): [number, number] => [row + 0.5, column + 0.1];
-    edit.pointer.down(place, point(place), event);
+    edit.pointer.down(place, point(place), event, false);
     edit.pointer.move(to, point(to));
     edit.pointer.up(to);
     return now();

@@ -8,6 +8,7 @@ import { latest } from '../latest';
 import { activeMode, type Modes } from '../modes';
 import type { PageState } from '../page-state';
 import { boardHasFocus, Cells } from './cells';
+import { Finger } from './finger';
 import { zoomAt } from './look';
 import { isOn, isSame } from './navigation';
 import { Picture } from './picture';
@@ -18,10 +19,11 @@ export function Board({ modes }: { readonly modes: Modes }) {
     const { above, left } = page.state?.edit ?? {};
     const node = page.drawing && pictureOf(page.drawing, printSize, above !== undefined, left !== undefined);
     const box = node?.attributes['viewBox']?.split(' ').map(Number) ?? [];
+    const classes = ['sheet', zoom === undefined && 'fit', modes.edit.isPainting && 'painting'];
     const style = { '--width': box[2], '--height': box[3], '--zoom': zoom ?? 1, '--cell': `${cellMm}mm` };
     return (
         <figure class={printSize ? 'on-paper' : ''} hidden={!page.board} onWheel={event => onWheel(event, modes)}>
-            <div class={`sheet${zoom === undefined ? ' fit' : ''}`} style={style} {...pointerHandlers(modes)}>
+            <div class={classes.filter(Boolean).join(' ')} style={style} {...pointerHandlers(modes)}>
                 {node && <Picture node={node} />}
                 <Cells
                     page={page}
@@ -94,13 +96,21 @@ function openMenu({ play, explain }: Modes, place: Place | undefined, { clientX,
     return isOpen;
 }
 
+/** The finger on the board while that is edited, unless regions are drawn. */
+const finger = new Finger();
+
+/** Whether a cell is pressed where the user was already: another press only selects it, or brings the focus back. */
+function isPressedAgain(page: PageState, place: Place): boolean {
+    const isThere = page.wasPressed && document.hasFocus() && boardHasFocus();
+    page.wasPressed = true;
+    return isThere && !page.anchor && isSame(place, page.cell);
+}
+
 /** The pointer acts on what keys act on; while nothing can be changed, it only goes to cells. */
 function pointerHandlers(modes: Modes) {
     const { page } = modes;
-    const end = (event: PointerEvent): void => {
-        clearTimeout(longPress);
-        activeMode(modes).pointer.up(placeAt(event, page));
-    };
+    const swipes = (event: PointerEvent): boolean =>
+        event.pointerType === 'touch' && !page.isPlaying && !modes.edit.isPainting;
     return {
         onPointerDown: (event: PointerEvent & { readonly currentTarget: HTMLElement }): void => {
             const place = placeAt(event, page);
@@ -108,17 +118,31 @@ function pointerHandlers(modes: Modes) {
             const goesBack = page.isPlaying ? modes.play.brush(true) !== undefined : isActive;
             const opensMenu = page.isPlaying && (event.ctrlKey || event.metaKey);
             suppressesMenu = place !== undefined && event.button === 2 && goesBack && !opensMenu;
+            finger.cancel();
             if (!place || !(event.button === 0 || suppressesMenu)) {
                 return;
             }
             event.preventDefault(); // Which would take the focus away again.
+            const begin = (): void => {
+                activeMode(modes).pointer.down(place, pointAt(event, page.size), event, isPressedAgain(page, place));
+                page.showInText(false);
+            };
+            if (isActive && swipes(event)) {
+                // The second of two fingers zooms.
+                if (event.isPrimary) {
+                    finger.down(event, begin);
+                } else {
+                    modes.edit.pointer.cancel();
+                }
+                return;
+            }
             if (isActive) {
                 event.currentTarget.setPointerCapture(event.pointerId);
-                activeMode(modes).pointer.down(place, pointAt(event, page.size), event);
+                begin();
             } else {
                 page.go(place);
+                page.showInText(false);
             }
-            page.showInText(false);
             clearTimeout(longPress);
             if (event.pointerType === 'touch') {
                 longPress = setTimeout(() => openMenu(modes, place, event), longPressMs);
@@ -126,6 +150,9 @@ function pointerHandlers(modes: Modes) {
         },
         onPointerMove: (event: PointerEvent): void => {
             const place = placeAt(event, page);
+            if (swipes(event) && !finger.move(event)) {
+                return;
+            }
             if (place && event.buttons !== 0) {
                 if (!isSame(place, page.cell)) {
                     clearTimeout(longPress);
@@ -133,17 +160,39 @@ function pointerHandlers(modes: Modes) {
                 activeMode(modes).pointer.move(place, pointAt(event, page.size));
             }
         },
-        onPointerUp: end,
-        onPointerCancel: end,
-        // The right button goes back a step on a cell; where it does not, it opens the menu there, as the menu key and
-        // a finger that stays do.
-        onContextMenu: (event: MouseEvent): void => {
-            // The pointer goes through the cells: on one of them the menu key was pressed.
-            const isByKey = (event.target as Element).closest('.cells') !== null;
-            if (suppressesMenu || openMenu(modes, isByKey ? page.cell : placeAt(event, page), event)) {
-                event.preventDefault();
-                suppressesMenu = false;
+        onPointerUp: (event: PointerEvent): void => {
+            clearTimeout(longPress);
+            if (!swipes(event) || finger.up()) {
+                activeMode(modes).pointer.up(placeAt(event, page));
             }
         },
+        // Entries that were made on the way stay.
+        onPointerCancel: (): void => {
+            clearTimeout(longPress);
+            finger.cancel();
+            modes.edit.pointer.cancel();
+            modes.play.pointer.up(undefined);
+        },
+        onTouchMove: (event: TouchEvent): void => {
+            if (finger.isDragging) {
+                event.preventDefault(); // Scrolling.
+            }
+        },
+        onContextMenu: (event: MouseEvent): void => onContextMenu(event, modes),
     };
+}
+
+/**
+ * The right button goes back a step on a cell; where it does not, it opens the menu there, as the menu key and a finger
+ * that stays do.
+ */
+function onContextMenu(event: MouseEvent, modes: Modes): void {
+    const { page } = modes;
+    // The pointer goes through the cells: on one of them the menu key was pressed.
+    const isByKey = (event.target as Element).closest('.cells') !== null;
+    const place = isByKey ? page.cell : placeAt(event, page);
+    if (suppressesMenu || finger.isDragging || openMenu(modes, place, event)) {
+        event.preventDefault();
+        suppressesMenu = false;
+    }
 }

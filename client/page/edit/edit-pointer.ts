@@ -3,7 +3,6 @@ import type { BoardIntent, EditState } from '../../../server/src/board/editing';
 import type { Place } from '../../../server/src/board/grid';
 import { freeName } from '../../../server/src/board/names';
 import { borderSign } from '../../../server/src/drawn/written';
-import { boardHasFocus } from '../board/cells';
 import { isSame, nextOnTheWay } from '../board/navigation';
 import { pointsTo } from '../play/entries';
 import { borderAt } from './board-edits';
@@ -39,7 +38,8 @@ export class EditPointer {
         return this.#drag?.kind === 'wall' ? this.#drag.walls : new Map();
     }
 
-    down(place: Place, point: Point, event: PointerEvent): void {
+    /** @param again whether the user was on this cell already */
+    down(place: Place, point: Point, event: PointerEvent, again: boolean): void {
         const edit = this.#edits.page.editable;
         if (!edit) {
             return;
@@ -59,7 +59,7 @@ export class EditPointer {
         } else if (edit.regions && this.#edits.isPainting && isInside(place)) {
             this.#beginRegion(place, event);
         } else {
-            this.#press(edit, place, event);
+            this.#press(edit, place, event, again);
         }
     }
 
@@ -72,9 +72,8 @@ export class EditPointer {
         page.go(place);
     }
 
-    #press(edit: EditState, place: Place, event: PointerEvent): void {
+    #press(edit: EditState, place: Place, event: PointerEvent, again: boolean): void {
         const { page } = this.#edits;
-        const again = isSame(place, page.cell) && boardHasFocus() && !page.anchor;
         if (event.button === 2) {
             page.go(place);
             if (again) {
@@ -150,7 +149,7 @@ export class EditPointer {
                 break;
             }
             case 'move':
-                edits.move(drag.from, drag.to);
+                void edits.move(drag.from, drag.to);
                 break;
             case 'word': {
                 const direction = place && directionTo(drag.from, place);
@@ -160,6 +159,14 @@ export class EditPointer {
                 break;
             }
         }
+    }
+
+    /** Ends the press without what its end would do. */
+    cancel(): void {
+        this.#edits.page.update(() => {
+            this.#drag = undefined;
+            this.#candidate = undefined;
+        });
     }
 
     #drawBorder({ on, done }: Drag & { readonly kind: 'border' }, border: BorderClue): void {

@@ -82,15 +82,15 @@ export class Edit extends Edits {
         const key = event.ctrlKey || event.metaKey ? event.key.toLowerCase() : '';
         const { target } = event;
         const isInOtherField = target instanceof HTMLInputElement && !target.matches('.typed');
-        if (!this.on || (isInOtherField && key !== 's')) {
-            return false;
-        }
-        if (key === 's') {
+        // The text is saved in all modes. On a page that only solves by hand there is none.
+        const saves = key === 's' && this.page.state !== undefined && this.page.purpose === undefined;
+        const turnsBack = (key === 'z' || key === 'y') && this.on && !isInOtherField;
+        if (saves) {
             void this.#save();
-        } else if (key === 'z' || key === 'y') {
+        } else if (turnsBack) {
             this.turnBack(key === 'y' || event.shiftKey ? 'redo' : 'undo');
         }
-        return key === 's' || key === 'z' || key === 'y';
+        return saves || turnsBack;
     }
 
     /** Undoes or redoes the last change of the text. */
@@ -101,8 +101,11 @@ export class Edit extends Edits {
 
     async #save(): Promise<void> {
         const isSaved = await this.page.host.save();
-        const { say } = this.page;
-        this.page.tell(isSaved ? '' : say('notSaved'), 'unknown');
+        const { say, message } = this.page;
+        // What was found out about the entries stays.
+        if (!isSaved || message.text === say('notSaved')) {
+            this.page.tell(isSaved ? '' : say('notSaved'), 'unknown');
+        }
         this.page.announce(isSaved ? say('saved') : '');
     }
 

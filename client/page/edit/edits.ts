@@ -4,11 +4,11 @@ import { type Direction, filled, type Place, type Size, step } from '../../../se
 import type { Turn } from '../../../server/src/board/symmetry';
 import type { PlaceIntent } from '../../../server/src/drawn/written';
 import { viewOf } from '../../../server/src/puzzles/views';
-import { isSame } from '../board/navigation';
+import { isOn, isSame } from '../board/navigation';
 import type { PageState } from '../page-state';
 import type { Key } from '../parts/keypad';
 import { means, type PendingEdit, writtenBy } from './ahead';
-import { clueAt, copied, pasted, symmetryTurns } from './board-edits';
+import { clueAt, copied, pasted, symmetryTurns, textAt } from './board-edits';
 import { type LooseWalls, regionsPainted, wallsByName } from './region-walls';
 
 /** What editing can do. Edits change the text and come back as another board; nothing of the puzzle is kept here. */
@@ -231,8 +231,8 @@ export class Edits {
         this.page.selectTo(place);
     }
 
-    /** Moves the selection with its content. */
-    move(from: Place, to: Place): void {
+    /** Moves the selection with its content, and tells how many clues give way to it or fall off the board. */
+    async move(from: Place, to: Place): Promise<void> {
         const { page } = this;
         const edit = page.editable;
         const by: Place = [to[0] - from[0], to[1] - from[1]];
@@ -243,10 +243,21 @@ export class Edits {
             return;
         }
         const { block, anchor, cell } = page;
+        const hasClue = (place: Place): boolean => isOn(page.size, place) && textAt(edit, place) !== '';
+        const isMoved = (place: Place): boolean => block.flat().some(other => isSame(other, place));
+        const lost = block.flat().flatMap(place => {
+            const target = moved(place);
+            const falls = hasClue(place) && !isOn(page.size, target);
+            return falls || (hasClue(target) && !isMoved(target)) ? [place] : [];
+        });
         const emptied = block.flat().map(place => ({ kind: 'write', at: clueAt(place), text: '' }) as const);
-        void this.edit(...emptied, ...pasted(copied(edit, block), moved(block[0]![0]!), page.size));
+        const made = this.edit(...emptied, ...pasted(copied(edit, block), moved(block[0]![0]!), page.size));
         page.select(anchor && moved(anchor));
         page.go(moved(cell));
+        await made;
+        if (lost.length > 0 && page.message.text === '') {
+            page.tell(page.say('lostClues', lost.length));
+        }
     }
 
     /** Whether a wall divides two regions, or may do so later. */

@@ -24,7 +24,8 @@ export class PlayPointer {
         this.#entering = entering;
     }
 
-    down(place: Place, point: BoardPoint, event: PointerEvent): void {
+    /** @param again whether the user was on this cell already: where signs are typed, the first press only selects it */
+    down(place: Place, point: BoardPoint, event: PointerEvent, again: boolean): void {
         const { page, ways } = this.#entering;
         this.#before = page.play;
         page.select(undefined);
@@ -36,7 +37,7 @@ export class PlayPointer {
             this.#paintTo(point);
             return;
         }
-        this.#clicked = place;
+        this.#clicked = again || ways?.kind !== 'typed' ? place : undefined;
         if (ways?.kind === 'lines') {
             this.#line = { from: place, at: place };
         } else {
