@@ -8,13 +8,15 @@ import { isRefuted } from '../../server/src/explain/verdict';
 import { generate } from '../../server/src/generate/generate';
 import { generatedKinds } from '../../server/src/generate/kinds';
 import { loadPuzzle } from '../../server/src/language/load';
-import { type Fact, is, isFact, isNot, Known } from '../../server/src/puzzles/known';
+import { is, isFact, isNot, Known } from '../../server/src/puzzles/known';
 import type { Answer, Model } from '../../server/src/puzzles/model';
 import type { PuzzleType } from '../../server/src/puzzles/puzzle-type';
 import { puzzleTypes, typeOf } from '../../server/src/puzzles/registry';
 import { Random } from '../../server/src/random';
 import { withSearch } from '../../server/src/solve/search';
 import { solve } from '../../server/src/solve/solve';
+import { neighbourPairs } from '../support/fillomino';
+import { factsAbout, type State } from '../support/random-facts';
 import { round, runs } from '../support/runs';
 import { examples } from '../support/texts';
 
@@ -41,51 +43,12 @@ function uniqueExamples(type: string): Model[] {
     return texts.map(text => loadPuzzle(text).model!);
 }
 
-/** Of how many keys something is known, and of how many of these it is wrong. */
-const states = [
+const states: readonly State[] = [
     { share: 0.3, wrong: 0 },
     { share: 0.7, wrong: 0 },
     { share: 0.3, wrong: 0.1 },
     { share: 0.7, wrong: 0.1 },
 ];
-
-/** Values that a key can be thought to have. */
-function valuesOf(model: Model): (key: number) => readonly number[] {
-    const { entry } = typeOf(model).view.play(model);
-    switch (entry.kind) {
-        case 'lines':
-            return key => entry.lines.filter(line => line.key === key).map(({ value }) => value);
-        case 'cycle':
-            return () => entry.values;
-        default: {
-            const { signs } = entry;
-            const length = 'upTo' in signs ? 9 : signs.length;
-            return () => Array.from({ length }, (_, value) => value + 1);
-        }
-    }
-}
-
-function factsAbout(model: Model, answer: Answer, random: Random, state: (typeof states)[number]): Fact[] {
-    const { given } = typeOf(model).view.play(model);
-    const values = valuesOf(model);
-    return answer.flatMap((value, key): Fact[] => {
-        if (given[key] !== undefined || !random.chance(state.share)) {
-            return [];
-        }
-        const others = values(key).filter(other => other !== value);
-        const isWrong = random.chance(state.wrong);
-        if (random.chance(0.5)) {
-            return [is(key, isWrong ? random.pick(others) : value)];
-        }
-        return [
-            ...random
-                .shuffled(others)
-                .slice(0, 3)
-                .map(other => isNot(key, other)),
-            ...(isWrong ? [isNot(key, value)] : []),
-        ];
-    });
-}
 
 /** The names of the techniques that see something. */
 function expectSound(prover: Prover, known: Known): string[] {
@@ -164,6 +127,14 @@ test.each(['Battleship', 'Fillomino'] as const)(
     },
 );
 
+/** A Fillomino with some given borders. */
+function withBorders(random: Random, model: Model, answer: Answer): Model {
+    const { rows, columns } = model;
+    const isBorder = ([a, b]: readonly [number, number]): boolean => answer[a] !== answer[b] && random.chance(0.1);
+    const borders = model.type === 'Fillomino' ? neighbourPairs(rows, columns).filter(isBorder) : [];
+    return { ...model, ...(borders.length > 0 && { borders }) };
+}
+
 test.each([
     ['fillomino', 6, 6],
     ['fillomino', 1, 9],
@@ -176,8 +147,9 @@ test.each([
         const random = new Random(3);
         let asked = 0;
         for (let seed = 1; seed <= runs(rows === 1 ? 20 : 60); seed++) {
-            const model = generate(kind.board(rows, columns, seed), { seed })!;
-            const [answer] = solve(model).answers;
+            const made = generate(kind.board(rows, columns, seed), { seed })!;
+            const [answer] = solve(made).answers;
+            const model = withBorders(random, made, answer!);
             const { clues } = new Prover(model, answer!, {});
             for (const state of states) {
                 const known = new Known(givenValues(model, clues));
@@ -365,4 +337,12 @@ test.each([
     const [deduction] = technique.find(model, board);
     expect(deduction!.conclusions!.map(fact => factText(model, fact).en)).toEqual(conclusions);
     expect(deduction).toMatchObject({ en, ja });
+});
+
+test('the borders that close the other ways of a region are reasons', () => {
+    const model = loadPuzzle('fillomino\ngrid\n  . 2| .\n  .|_ . .\n  . . .\n').model!;
+    const { steps } = explain(model, { to: 'all' }).path!;
+    const step = steps.find(({ name }) => name === 'either-exit')!;
+    expect(step.text.en).toContain('r2c1 ≠ 2');
+    expect(step.reasons.map(idOf).sort()).toEqual(['r1c2', 'r1c2|']);
 });

@@ -180,6 +180,19 @@ describe('the chain in words', () => {
         ]);
     });
 
+    test('places that cannot all be taken contradict each other', () => {
+        expect(told('battleship\nfleet 1 1\ngrid\n  . . .\n', 'r1c1=water')).toEqual([
+            [
+                'r1c1 = water is wrong.',
+                'Suppose r1c1 = water. Contradiction: There are only 2 places for the 2 ships of 1 that are missing: r1c2 and r1c3 (elsewhere known water is in the way). These two places touch.',
+            ],
+            [
+                'r1c1 = 波は誤りです。',
+                'r1c1を波にすると、矛盾します。1マスの艦(残り2隻)が入る場所は、r1c2とr1c3の2か所しかありません(ほかに置くと、波のマスにかかるため)。この2か所は接するので、同時には置けません。',
+            ],
+        ]);
+    });
+
     test('what is right, possible, or asked of a puzzle without an answer has no steps', () => {
         expect(told(row, 'r1c2=2')).toEqual([
             ['r1c2 = 2 is right: nothing speaks against it.'],

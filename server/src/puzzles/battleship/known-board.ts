@@ -3,7 +3,7 @@ import { cellName, directions, Grid } from '../../board/grid';
 import { largest } from '../../extremes';
 import type { Text } from '../../message';
 import { cached } from '../cached';
-import { is, Known, type Reason } from '../known';
+import { is, isFact, Known, type Reason } from '../known';
 import { knownView } from '../known-view';
 import type { Answer } from '../model';
 import { linesOf, type OutsideLine } from '../outside';
@@ -201,15 +201,19 @@ export class Board {
     /** All clues and facts. A step leaves out those that it does not need. */
     everything(): readonly Reason[] {
         if (!this.#everything) {
-            const cells = this.grid.cells.filter(cell => this.known.value(cell) !== undefined);
+            const { known } = this;
             const numbers = this.lines.filter(({ count }) => count !== null);
             const all: Reason[] = [
                 lineClue('fleet'),
                 ...numbers.map(({ clue }) => clue),
                 ...this.segments.map(({ clue }) => clue),
-                ...cells.map(cell => this.known.why(cell)),
+                ...this.grid.cells.flatMap(cell =>
+                    [ship, water].flatMap(value => (known.may(cell, value) ? [] : [known.whyNot(cell, value)])),
+                ),
             ];
-            const once = new Map(all.map(reason => ['is' in reason ? reason.key : clueName(reason), reason]));
+            const once = new Map(
+                all.map(reason => [isFact(reason) ? `${reason.key} ${reason.value}` : clueName(reason), reason]),
+            );
             this.#everything = [...once.values()];
         }
         return this.#everything;

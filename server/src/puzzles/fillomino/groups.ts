@@ -136,6 +136,18 @@ export class Groups {
         return exits;
     }
 
+    /** Why a group can go on only to its exits: what closes the other cells beside it. */
+    closings({ number, cells }: Group, exits: readonly number[]): Reason[] {
+        return cells.flatMap(cell =>
+            this.grid
+                .neighbours(cell)
+                .filter(next => !exits.includes(next) && !cells.includes(next))
+                .map(next =>
+                    this.joined(cell).includes(next) ? this.known.whyNot(next, number) : this.border(cell, next),
+                ),
+        );
+    }
+
     why({ cells }: Group): Reason[] {
         return cells.map(cell => this.known.why(cell));
     }

@@ -113,7 +113,7 @@ function allFound(kind: Kind): Text {
 }
 
 function idOf(reason: Reason): string {
-    return isFact(reason) ? String(reason.key) : clueName(reason);
+    return isFact(reason) ? `${reason.key} ${reason.value}` : clueName(reason);
 }
 
 function obstaclesTo(board: Board, { cells, around, lines }: Berth): Obstacle[] {

@@ -1,8 +1,8 @@
-import type { Text } from '../../../message';
+import { joined, type Text } from '../../../message';
 import { is } from '../../known';
 import { maxWays } from '../../level';
 import { impasse, lazily, type Technique } from '../../technique';
-import { type Board, type Kind, ship, technique, water } from '../known-board';
+import { type Berth, type Board, type Kind, ship, technique, water } from '../known-board';
 import type { BattleshipModel } from '../model';
 import { berthsText, inAll, plural, takenText } from './common';
 import { elsewhere, nothingFits, Obstacles, placesExcept } from './obstacles';
@@ -39,10 +39,9 @@ export const onlyPlaces = technique({
         }
         for (const [kind, count] of board.missing) {
             const berths = count > 0 ? board.berths(kind) : [];
-            const facts =
-                berths.length === count
-                    ? berths.flatMap(berth => inAll([berth])).filter(fact => !board.known.has(fact))
-                    : [];
+            const taken = berths.length === count ? berths : [];
+            const facts = taken.flatMap(berth => inAll([berth])).filter(fact => !board.known.has(fact));
+            const rivals = rivalsAmong(taken);
             if (count < 0) {
                 yield {
                     ...impasse,
@@ -51,14 +50,36 @@ export const onlyPlaces = technique({
                     ja: `${kind.name.ja}が多すぎます。`,
                 };
             } else if (berths.length < count || facts.length > 0) {
-                yield lazily(facts.length === 0 ? impasse : { conclusions: facts }, Math.max(1, berths.length), () => {
+                const found = facts.length === 0 || rivals ? impasse : { conclusions: facts };
+                yield lazily(found, Math.max(1, berths.length), () => {
                     const { reasons, text } = whyOnlyThere(board, kind);
-                    return { reasons, ...onlyThere(board, kind, count, text) };
+                    return {
+                        reasons,
+                        ...joined([onlyThere(board, kind, count, text), ...(rivals ? [rivals] : [])], gap),
+                    };
                 });
             }
         }
     },
 });
+
+const gap: Text = { en: ' ', ja: '' };
+
+/** Why ships cannot take all of some berths, if two of these overlap or touch. */
+function rivalsAmong(berths: readonly Berth[]): Text | undefined {
+    const share = (some: 'cells' | 'around'): boolean =>
+        berths.some((berth, index) =>
+            berths.slice(0, index).some(other => other[some].some(cell => berth.cells.includes(cell))),
+        );
+    const two: Text =
+        berths.length === 2
+            ? { en: 'These two places', ja: 'この2か所は' }
+            : { en: 'Two of these places', ja: 'そのうち2か所は' };
+    if (share('cells')) {
+        return { en: `${two.en} overlap.`, ja: `${two.ja}重なるので、同時には置けません。` };
+    }
+    return share('around') ? { en: `${two.en} touch.`, ja: `${two.ja}接するので、同時には置けません。` } : undefined;
+}
 
 /** Why the missing ships of a kind have no other places than their berths. */
 export function whyOnlyThere(board: Board, kind: Kind): Obstacles {

@@ -49,13 +49,9 @@ export const eitherExit = technique({
                 open => known.may(open, number) && !exits.includes(open) && beside.every(set => set.has(open)),
             );
             if (exits.length > 1 && always.length > 0) {
-                const others = cells.flatMap(cell => grid.neighbours(cell)).filter(cell => !exits.includes(cell));
                 yield {
                     conclusions: always.map(cell => isNot(cell, number)),
-                    reasons: [
-                        ...groups.why(group),
-                        ...others.filter(cell => !known.may(cell, number)).map(cell => known.whyNot(cell, number)),
-                    ],
+                    reasons: [...groups.why(group), ...groups.closings(group, exits)],
                     en: `The ${number} at ${groups.at(group)} needs one more cell, and is complete beside this one whichever it takes.`,
                     ja: `${groups.at(group)}の${number}はあと1マスで、どちらに伸びてもこのマスの隣でそろいます。`,
                 };
