@@ -42,6 +42,31 @@ describe('in English', () => {
         expect(await server.actions(uri, 0, 0)).toEqual([]);
     });
 
+    test('so it is with numbers outside whose total is wrong: each is underlined, and the board has the change', async () => {
+        const outside = (third: number): string =>
+            lines(
+                'battleship',
+                'fleet standard 3',
+                'grid',
+                '    | 1 . 0 1 . 3',
+                '  4 | . . . . . .',
+                '  . | . . . . . .',
+                `  ${third} | . . . . . .`,
+                '  1 | . . . . . .',
+                '  2 | . . . o . .',
+                '  1 | . . . . . .',
+            );
+        await server.open(uri, outside(3));
+        const found = await server.diagnostics(uri, list => list.length > 0);
+        expect(found.map(({ range }) => range.start.line)).toEqual([1, 4, 6, 7, 8, 9]);
+        expect(found.map(({ relatedInformation }) => relatedInformation?.length)).toEqual([5, 1, 1, 1, 1, 1]);
+        const state = await server.solve(uri);
+        expect(state?.advice).toMatchObject({ kind: 'change', text: 'Make it unique: change row 3 = 3 to row 3 = 2' });
+        const [mended] = await server.actions(uri, 6, 3);
+        expect(mended).toEqual({ title: 'Make it unique: change row 3 = 3 to row 3 = 2', text: outside(2) });
+        expect(await statusAfter(mended!.text!)).toBe('unique');
+    });
+
     test('a clue that clashes can say something else, or move to the next cell', async () => {
         await server.open(uri, lines('fillomino', 'grid', '  3 . . 1', '  . 3 . 3', '  2 . . 4', '  . 2 . 3'));
         await server.solve(uri);

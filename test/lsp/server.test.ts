@@ -54,7 +54,7 @@ describe('while typing', () => {
         await server.diagnostics(uri, list => list.length === 0);
     });
 
-    test('a contradiction that needs no search is there at once, on its first clue, with the others by name', async () => {
+    test('a contradiction that needs no search is there at once, on its clues, with the others by name', async () => {
         await server.open(uri, touching);
         const found = await server.diagnostics(uri, list => list.length > 0);
         expect(codes(found)).toEqual(['fillomino/group-too-large']);
@@ -62,9 +62,16 @@ describe('while typing', () => {
         expect((await server.board(uri, () => true)).status).toBe('none');
         await server.edit(uri, 'fillomino\ngrid\n  . 2 .\n  2 2 2\n');
         const [joined, ...others] = await server.diagnostics(uri, ([first]) => first?.range.start.character === 4);
-        expect(others).toEqual([]);
         expect(joined!.relatedInformation).toMatchObject([
             { message: 'r2c1 = 2, r2c2 = 2, r2c3 = 2', location: { range: { start: { line: 3, character: 2 } } } },
+        ]);
+        expect(others).toMatchObject([
+            {
+                range: { start: { line: 3, character: 2 }, end: { line: 3, character: 7 } },
+                relatedInformation: [
+                    { message: 'r1c2 = 2', location: { range: { start: { line: 2, character: 4 } } } },
+                ],
+            },
         ]);
     });
 

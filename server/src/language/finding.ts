@@ -12,6 +12,8 @@ export interface DocumentFinding {
     readonly range: Range;
     /** True for text that is not needed; editors fade it. */
     readonly unnecessary?: boolean;
+    /** What is at its place, if it concerns its related places as much. */
+    readonly name?: Text;
     /** Other places that the message is about. */
     readonly related?: readonly { readonly text: Text; readonly range: Range }[];
     /** Changes of the text that would resolve the finding. */

@@ -12,7 +12,7 @@ import type { Contradiction } from '../puzzles/rules-facet';
 import type { Reading } from '../puzzles/text-facet';
 import { type DocumentFinding, type Severity, type TextRepair, withShortQuotes } from './finding';
 import type { Difficulty, Expect, PuzFile, Puzzle, PuzzleNumber } from './generated/ast';
-import { characterRange, linesOf, rangeOf, runsOf } from './ranges';
+import { characterRange, rangeOf, runsOf } from './ranges';
 import { syntaxFindings } from './syntax-findings';
 import { foreignText, invisibleCharacters } from './text-findings';
 
@@ -109,8 +109,8 @@ function withoutConsequences(
 }
 
 /**
- * Puts a contradiction on the first of its places, with the others as related places. Neighbours in a row count as one
- * place. A contradiction about the whole puzzle goes on its first line.
+ * Puts a contradiction on the first of its places, with the others as related places: its clues are as much concerned as
+ * the first, cells without clues are not. Neighbours in a row count as one place. A contradiction about the whole puzzle goes on its first line.
  */
 function onClues(
     { clues, cells = [], message }: Contradiction,
@@ -130,14 +130,16 @@ function onClues(
     const nodes = [...names.keys()].filter(node => node !== undefined);
     const runs = runsOf(nodes.toSorted((a, b) => a.$cstNode!.offset - b.$cstNode!.offset));
     const place = (run: readonly AstNode[]): Range => rangeOf(run[0]!, run.at(-1)!);
+    const nameOf = (run: readonly AstNode[]): Text => joined(run.flatMap(node => names.get(node)!));
     const first = runs.find(run => run.includes(nodes[0]!));
-    const related = runs
-        .filter(run => run !== first)
-        .map(run => ({
-            range: place(run),
-            text: joined(run.flatMap(node => names.get(node)!)),
-        }));
-    return { severity, message, range: first ? place(first) : rangeOf(puzzle), ...(related.length > 0 && { related }) };
+    const related = runs.filter(run => run !== first).map(run => ({ range: place(run), text: nameOf(run) }));
+    return {
+        severity,
+        message,
+        range: first ? place(first) : rangeOf(puzzle),
+        ...(first && cells.length === 0 && { name: nameOf(first) }),
+        ...(related.length > 0 && { related }),
+    };
 }
 
 /** The header lines that all types share; an empty text means no such line. */
@@ -191,15 +193,21 @@ function shortText(line: PuzzleNumber | Difficulty | undefined): string {
 
 /** Turns a repair into changes of the text. */
 function textRepair({ changes, offeredAt, ...repair }: Repair): TextRepair {
-    return { ...repair, edits: changes.map(editOf), ...(offeredAt && { range: rangeOf(offeredAt) }) };
+    return {
+        ...repair,
+        get edits() {
+            return changes.map(editOf);
+        },
+        ...(offeredAt && { range: rangeOf(offeredAt) }),
+    };
 }
 
 /** Turns a change in terms of nodes into a change of the text. */
 export function editOf({ at, to = at, where, text }: Change): TextEdit {
-    const { range, root } = at.$cstNode!;
+    const { range, root, offset } = at.$cstNode!;
     const { start } = range;
     const { end } = to.$cstNode!.range;
-    const line = linesOf(root.fullText)[start.line]!;
+    const line = /^[^\r\n]*/.exec(root.fullText.slice(offset - start.character))![0];
     const on = (character: number): Position => ({ line: start.line, character });
     const behindWord = on(start.character + keywordOf(at).length);
     const places: Readonly<Record<Change['where'], readonly [from: Position, till: Position, newText?: string]>> = {

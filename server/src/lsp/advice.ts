@@ -13,13 +13,13 @@ type ClueAdvice = Extract<Advice, { readonly clues: unknown }>;
 
 /** The next thing to do about a verdict; undefined if Puz knows of none. */
 export function adviceOn(view: DocumentView): Advice | undefined {
-    const { reading, solution, contradictions, findings, named, locale, document } = view;
+    const { reading, solution, findings, named, locale, document } = view;
     if (findings.some(({ message }) => message.code === otherFormat.code)) {
         return 'puz' in importPuzzle(document.textDocument.getText()) ? { kind: 'importThis' } : undefined;
     }
     const { report, status } = solution;
     const model = reading?.model;
-    if (!model || !report || status !== 'solved' || contradictions.length > 0) {
+    if (!model || !report || status !== 'solved') {
         return undefined;
     }
     const offer = (kind: ClueAdvice['kind'], clues: readonly WrittenClue[], text: Text): Advice | undefined => {

@@ -31,22 +31,40 @@ export function diagnosticsOf(
     { uri, text }: { readonly uri: string; readonly text: string },
     say: (text: Text) => string,
 ): PlainDiagnostic[] {
-    return findingsOf(puzzle, report, text).map(
-        ({ severity, message, range, unnecessary, related = [] }): PlainDiagnostic => ({
-            severity: toDiagnosticSeverity(severity),
-            message: say(message),
-            code: message.code,
-            source: 'puz',
-            range,
-            ...(unnecessary && { tags: [DiagnosticTag.Unnecessary] }),
-            ...(related.length > 0 && {
-                relatedInformation: related.map(place => ({
-                    location: { uri, range: place.range },
-                    message: say(place.text),
-                })),
+    return findingsOf(puzzle, report, text)
+        .flatMap(atEachPlace)
+        .map(
+            ({ severity, message, range, unnecessary, related = [] }): PlainDiagnostic => ({
+                severity: toDiagnosticSeverity(severity),
+                message: say(message),
+                code: message.code,
+                source: 'puz',
+                range,
+                ...(unnecessary && { tags: [DiagnosticTag.Unnecessary] }),
+                ...(related.length > 0 && {
+                    relatedInformation: related.map(place => ({
+                        location: { uri, range: place.range },
+                        message: say(place.text),
+                    })),
+                }),
             }),
-        }),
-    );
+        );
+}
+
+/** The maximum number of other places where a finding is shown as well. */
+const mostPlaces = 64;
+
+/** A finding that concerns several places, at each of them: an editor underlines nothing at related places. */
+function atEachPlace(finding: DocumentFinding): DocumentFinding[] {
+    const { range, name, related = [] } = finding;
+    return [
+        finding,
+        ...(name ? related.slice(0, mostPlaces) : []).map(place => ({
+            ...finding,
+            range: place.range,
+            related: [{ range, text: name! }],
+        })),
+    ];
 }
 
 /** The diagnostics of an open document. */

@@ -2,7 +2,7 @@ import { type Clue, clueName } from '../board/clue';
 import { Grid } from '../board/grid';
 import type { Answer, Model, WrittenClue } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
-import type { Clash, ClueChange } from './report';
+import type { ClueChange } from './report';
 import { type SearchOptions, valuesOf, withSearch } from './search';
 
 /** The maximum number of clashing clues that are changed one by one, and of changes and moves that are reported. */
@@ -11,7 +11,7 @@ const mostChanges = 5;
 const mostMoves = 2;
 
 /**
- * Finds clues of a clash that need only say something else, or be in a neighbouring cell, for the puzzle to have an
+ * Finds clues that clash and need only say something else, or be in a neighbouring cell, for the puzzle to have an
  * answer: those after which it has exactly one come first, and of these the ones that stay in their places.
  *
  * @param learn called with all results whenever there are new ones
@@ -19,14 +19,14 @@ const mostMoves = 2;
  */
 export function changes(
     model: Model,
-    clash: Clash,
+    clashing: readonly Clue[],
     options: SearchOptions,
     learn: (found: readonly ClueChange[]) => void,
 ): void {
     const changed: ClueChange[] = [];
     const moved: ClueChange[] = [];
     const report = (): void => learn(byVerdict([...most(changed, mostChanges), ...most(moved, mostMoves)]));
-    const clues = clash.clues.slice(0, mostClues);
+    const clues = clashing.slice(0, mostClues);
     for (const clue of clues) {
         for (const change of otherTexts(model, clue, options)) {
             changed.push(change);

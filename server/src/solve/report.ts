@@ -129,7 +129,10 @@ export interface Report extends Ending {
     readonly contradictions: readonly { readonly clues: readonly Clue[]; readonly message: Message }[];
     /** `none`, if they were asked for and there are no contradictions: sets of clues that cannot all hold. */
     readonly clashes: readonly Clash[];
-    /** `none`, if clashes and suggestions were asked for and one change is enough: those that make it unique first, then moves. */
+    /**
+     * `none`, if clashes and suggestions were asked for and one change of the only clash or contradiction is enough: those
+     * that make it unique first, then moves.
+     */
     readonly changes: readonly ClueChange[];
 }
 

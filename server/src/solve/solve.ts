@@ -1,6 +1,7 @@
 import type { ClueMode } from '../logic/logic';
 import type { Answer, Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
+import type { Contradiction } from '../puzzles/rules-facet';
 import { changes } from './changes';
 import { clashes } from './clashes';
 import { nothingKnown, type Questions, type Report } from './report';
@@ -27,12 +28,16 @@ const maxAnswersToSuggestBy = 200;
 export function solve(model: Model, options: SolveOptions = {}): Report {
     const { limitMs = Number.POSITIVE_INFINITY, clueMode = 'hard', questions = {} } = options;
     return reported<Report>({ ...nothingKnown, status: 'unknown' }, options, (learn, work) => {
+        const searching: SearchOptions = { ...options, work };
         const contradictions = typeOf(model).rules.check(model);
         if (contradictions.length > 0) {
             learn({ status: 'none', contradictions, openComplete: true });
+            const [{ clues }, ...others] = contradictions as [Contradiction, ...Contradiction[]];
+            if (others.length === 0 && questions.clashes && questions.suggestions) {
+                changes(model, clues, searching, changes => learn({ changes }));
+            }
             return;
         }
-        const searching: SearchOptions = { ...options, work };
         // Results are kept if the search begins again with another encoding.
         let first: Answer | undefined;
         let several: Several | undefined;
@@ -62,7 +67,7 @@ export function solve(model: Model, options: SolveOptions = {}): Report {
         if (!first && questions.clashes) {
             const [clash, ...others] = clashes(model, searching, clashes => learn({ clashes }));
             if (clash?.minimal && others.length === 0 && questions.suggestions) {
-                changes(model, clash, searching, changes => learn({ changes }));
+                changes(model, clash.clues, searching, changes => learn({ changes }));
             }
         }
         if (first && !several && questions.superfluous) {
