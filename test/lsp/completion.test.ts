@@ -78,8 +78,8 @@ test.each([
 });
 
 test.each([
-    ['fillomino\ngrid\n  ¦', ['.', '1', '?', '.|', '._']],
-    ['fillomino\ngrid\n  1 .\n\n# a comment\n  . ¦', ['.', '1', '?', '.|', '._']],
+    ['fillomino\ngrid\n  ¦', ['.', ...'123456789', '?', '.|', '._']],
+    ['fillomino\ngrid\n  1 .\n\n# a comment\n  . ¦', ['.', ...'123456789', '?', '.|', '._']],
     ['battleship\ngrid\n  ¦', ['.', '~', 'o', '<', '=', '>', '^', 'v', '?', '|']],
     ['battleship\ngrid\n  1 | ¦', ['.', '~', 'o', '<', '=', '>', '^', 'v', '?']],
     ['bonsan\ngrid\n  ¦', ['.', 'o', '1']],
@@ -120,6 +120,13 @@ test.each([
     expect(item && server.after(uri, [edit]).split('\n')[position.line]).toBe(row);
     // An editor goes by what stands before the cursor.
     expect((item?.filterText ?? '').startsWith(before(text, edit, position))).toBe(true);
+});
+
+test.each([
+    ['the small ones, and those on the board', 'fillomino\ngrid\n  12| ¦1 .\n', [1, 2, 3, 4, 5, 6, 7, 8, 9, 12]],
+    ['none larger than “max” allows', 'fillomino\nmax 4\ngrid\n  12 ¦1 .\n', [1, 2, 3, 4]],
+])('numbers of a Fillomino: %s', async (_, text, numbers) => {
+    expect((await labels(text)).filter(label => /^\d+$/.test(label))).toEqual(numbers.map(String));
 });
 
 test('a sign with a border takes the place of the border, too', async () => {

@@ -2,9 +2,12 @@ import { lineClue } from '../../board/clue';
 import { largestSide } from '../../board/grid';
 import type { Fillomino } from '../../language/generated/ast';
 import type { Message, Text } from '../../message';
+import { boardOffers } from '../board-names';
+import { normalise } from '../characters';
 import { defineText } from '../define-text';
-import { onlyLine, type Reader } from '../reading';
+import { onlyLine, Reader } from '../reading';
 import { deleteLines } from '../repairs';
+import type { Offer } from '../text-facet';
 import { boards } from './signs';
 
 const filling: readonly Text[] = [
@@ -53,6 +56,10 @@ export const text = defineText(boards, {
             ja: '境界線です(| はマスの右、_ はマスの下)。両側のマスは別のブロックになります。',
         },
     },
+    offers: (ast, word, before) =>
+        word === 'grid'
+            ? boardOffers(boards.form, before).flatMap(offer => (offer.text === '1' ? numberOffers(ast) : [offer]))
+            : [],
     noSigns: {
         empty: {
             sign: /^0+$/,
@@ -82,6 +89,27 @@ const anyNumber: Text = {
     en: 'A cell with ? can have any number.',
     ja: '?のマスには、どの数字が入ってもかまいません。',
 };
+
+/** The largest number that is offered although it is not on the board. */
+const largestOffered = 9;
+
+/** The small numbers, and those on the board; none is larger than the `max` line allows. */
+function numberOffers(ast: Fillomino): readonly Offer[] {
+    const { max = largestMax } = readMax(new Reader(), ast);
+    const rows = ast.lines.flatMap(line => (line.$type === 'Grid' ? line.rows : []));
+    const written = rows.flatMap(({ cells }) => cells.map(({ text }) => Number.parseInt(normalise(text), 10) || 1));
+    const small = Array.from({ length: largestOffered }, (_, index) => index + 1);
+    return [...new Set([...small, ...written])]
+        .filter(number => number <= max)
+        .sort((a, b) => a - b)
+        .map(number => ({
+            text: String(number),
+            name:
+                number === 1
+                    ? { en: 'a region of its own', ja: '1マスのブロック' }
+                    : { en: `a region of ${number} cells`, ja: `${number}マスのブロック` },
+        }));
+}
 
 function noneLargerThan(max: number): Text {
     return { en: `No number is larger than ${max}.`, ja: `${max}より大きい数字は入りません。` };
