@@ -100,5 +100,6 @@ export function lineBreakOf(text: string): string {
 
 /** Gives changes of a text the line breaks of that text. */
 export function withLineBreaks(edits: readonly TextEdit[], text: string): TextEdit[] {
-    return edits.map(edit => ({ ...edit, newText: edit.newText.replaceAll('\n', lineBreakOf(text)) }));
+    const typed = lineBreakOf(text);
+    return edits.map(edit => ({ ...edit, newText: edit.newText.replaceAll('\n', typed) }));
 }

@@ -5,8 +5,8 @@ import { invisibleRuns } from '../puzzles/characters';
 import type { DocumentFinding, Severity } from './finding';
 import { linesOf, rangeBetween } from './ranges';
 
-/** In UTF-16 units. The largest board with wide cells and long comments needs a quarter of this. */
-export const longestText = 200_000;
+/** In UTF-16 units. The largest board with wide cells and long comments needs half of this. */
+export const longestText = 100_000;
 
 /** The finding for a text of another kind, which is not parsed; undefined if it may be a puzzle. */
 export function foreignText(text: string): DocumentFinding | undefined {
@@ -87,13 +87,18 @@ export function invisibleCharacters(document: TextDocument): DocumentFinding[] {
     });
     const without = ({ index, runs }: (typeof words)[number]): TextEdit[] =>
         runs.map(({ start, end }) => ({ range: rangeBetween(document, index + start, index + end), newText: '' }));
+    let all: TextEdit[] | undefined;
+    const deletingAll = (): TextEdit[] => {
+        all ??= words.flatMap(without);
+        return all;
+    };
     return words.map(({ word, index, runs }) => ({
         severity: 'warning',
         message: invisible(runs.flatMap(({ start, end }) => [...word.slice(start, end)])),
         range: rangeBetween(document, index, index + word.length),
         repairs: () => [
             { title: deleteThese, edits: without({ word, index, runs }), isPreferred: true },
-            ...(words.length > 1 ? [{ title: deleteAll, edits: words.flatMap(without) }] : []),
+            ...(words.length > 1 ? [{ title: deleteAll, edits: deletingAll() }] : []),
         ],
     }));
 }

@@ -1,6 +1,6 @@
 import { type LangiumDocument, URI } from 'langium';
 import { type CodeAction, CodeActionKind, type CodeActionParams } from 'vscode-languageserver';
-import { withShortQuotes } from '../../language/finding';
+import { capped, type DocumentFinding, mostFindings, withShortQuotes } from '../../language/finding';
 import { rangeOf, touches, withLineBreaks } from '../../language/ranges';
 import { sameText } from '../../message';
 import { viewOf } from '../document-view';
@@ -37,13 +37,14 @@ export function codeActions(
     const offers = [
         ...importActions(here),
         ...tabActions(here),
-        ...repairActions(here),
+        ...(isWanted(CodeActionKind.QuickFix) ? repairActions(here) : []),
         ...verdictActions(here),
         ...normaliseActions(here, services.parser.Lexer),
         ...boardActions(here, parse),
         ...(services.shared.lsp.Client.showsCodeLenses ? [] : commandActions(here)),
     ];
     return offers
+        .filter(({ kind = CodeActionKind.QuickFix }) => isWanted(kind))
         .map(
             ({ title, kind = CodeActionKind.QuickFix, problems, edits, command, isPreferred }): CodeAction => ({
                 title: say(withShortQuotes(title)),
@@ -53,8 +54,7 @@ export function codeActions(
                 ...(command && { command: { title: say(title), command, arguments: [uri] } }),
                 ...(isPreferred && { isPreferred }),
             }),
-        )
-        .filter(({ kind }) => isWanted(kind!));
+        );
 }
 
 /** Commands that an editor without code lenses cannot offer otherwise. */
@@ -64,18 +64,28 @@ function commandActions(here: ActionContext): Offer[] {
         .map(({ title, command }) => ({ title: sameText(title), kind: CodeActionKind.Source, command }));
 }
 
-/** The repairs of the findings here, those of a cell before those of its row. */
+/** The maximum number of repairs offered for one finding: nobody chooses among more. */
+const mostRepairs = 20;
+
+/**
+ * The repairs of the findings here, those of a cell before those of its row. Repairs that are offered elsewhere than at
+ * their finding are those of the findings that are shown: a text can have thousands.
+ */
 function repairActions({ findings, range, problems }: ActionContext): Offer[] {
-    const length = ({ range: { start, end } }: ActionContext['findings'][number]): number =>
+    const length = ({ range: { start, end } }: DocumentFinding): number =>
         start.line === end.line ? end.character - start.character : Number.MAX_SAFE_INTEGER;
-    return findings
-        .toSorted((a, b) => length(a) - length(b))
-        .flatMap(({ message, repairs, range: place }) =>
-            (repairs?.() ?? [])
-                .filter(repair => touches(repair.range ?? place, range))
-                .map(repair => ({
-                    ...repair,
-                    problems: problems([message.code]).filter(problem => touches(problem.range, place)),
-                })),
-        );
+    const inOrder = (some: readonly DocumentFinding[]): DocumentFinding[] =>
+        some.toSorted((a, b) => length(a) - length(b));
+    const here = inOrder(findings.filter(finding => touches(finding.range, range))).slice(0, mostFindings);
+    const offers = inOrder([...new Set([...here, ...capped(findings)])]).flatMap(({ message, repairs, range: place }) =>
+        (repairs?.() ?? [])
+            .filter(repair => touches(repair.range ?? place, range))
+            .slice(0, mostRepairs)
+            .map(repair => ({
+                ...repair,
+                problems: problems([message.code]).filter(problem => touches(problem.range, place)),
+            })),
+    );
+    // Several findings may offer the same change of the whole file.
+    return [...new Map(offers.map(offer => [offer.edits, offer])).values()];
 }

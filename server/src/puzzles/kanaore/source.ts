@@ -1,6 +1,7 @@
 import type { Direction, Place } from '../../board/grid';
 import { largest } from '../../extremes';
 import type { Cell, Kanaore, Row } from '../../language/generated/ast';
+import { cached } from '../cached';
 import { directionNames, directionOf, numberPattern } from './arrows';
 import { plain } from './letters';
 
@@ -62,45 +63,48 @@ export function takeApart(texts: readonly string[]): Line {
     };
 }
 
-export function lineOf(row: Row): Line {
-    return takeApart(row.cells.map(({ text }) => text));
-}
+// Each of hundreds of findings may ask for the same again.
 
-export function listLines({ lines }: Kanaore): { readonly row: Row; readonly line: Line }[] {
+export const lineOf = cached((row: Row): Line => takeApart(row.cells.map(({ text }) => text)));
+
+export const listLines = cached(({ lines }: Kanaore): readonly { readonly row: Row; readonly line: Line }[] => {
     const rows = lines.flatMap(line => (line.$type === 'KanaoreWords' ? line.rows : []));
     return rows.map(row => ({ row, line: lineOf(row) }));
-}
+});
 
 export function gridRows({ lines }: Kanaore): readonly Row[] {
     return lines.find(line => line.$type === 'Grid')?.rows ?? [];
 }
 
-export function gridCells(ast: Kanaore): { readonly cell: Cell; readonly place: Place }[] {
-    return gridRows(ast).flatMap(({ cells }, row) =>
-        cells.map((cell, column) => ({ cell, place: [row, column] as const })),
-    );
-}
+export const gridCells = cached((ast: Kanaore): readonly { readonly cell: Cell; readonly place: Place }[] =>
+    gridRows(ast).flatMap(({ cells }, row) => cells.map((cell, column) => ({ cell, place: [row, column] as const }))),
+);
 
 /** The first cell of each number. */
-export function numberCells(ast: Kanaore): ReadonlyMap<number, Place> {
+export const numberCells = cached((ast: Kanaore): ReadonlyMap<number, Place> => {
     const numbers = gridCells(ast).flatMap(({ cell, place }) => {
         const number = numberIn(cell.text);
         return number === undefined ? [] : [[number, place] as const];
     });
     return new Map(numbers.reverse());
+});
+
+interface Unplaced {
+    readonly number: number;
+    readonly words: readonly string[];
 }
 
 /** The numbers of the list that no cell has yet, each with its words. */
-export function wordsWithoutCell(ast: Kanaore): { readonly number: number; readonly words: readonly string[] }[] {
+export const wordsWithoutCell = cached((ast: Kanaore): readonly Unplaced[] => {
     const inGrid = numberCells(ast);
     return listLines(ast).flatMap(({ line: { number, words } }) =>
         number === undefined || inGrid.has(number) ? [] : [{ number, words }],
     );
-}
+});
 
 /** The numbers in the grid that the list does not have yet; without any, the next one. */
-export function numbersWithoutWord(ast: Kanaore): number[] {
-    const listed = listLines(ast).flatMap(({ line }) => line.number ?? []);
-    const missing = [...numberCells(ast).keys()].filter(number => !listed.includes(number)).sort((a, b) => a - b);
+export const numbersWithoutWord = cached((ast: Kanaore): readonly number[] => {
+    const listed = new Set(listLines(ast).flatMap(({ line }) => line.number ?? []));
+    const missing = [...numberCells(ast).keys()].filter(number => !listed.has(number)).sort((a, b) => a - b);
     return missing.length > 0 ? missing : [largest([0, ...listed]) + 1];
-}
+});
