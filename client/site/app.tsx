@@ -7,8 +7,7 @@ import { PuzzleList } from './dialogs/puzzle-list';
 import { examples } from './examples';
 import { chooseFiles } from './files';
 import { Lens } from './lens';
-import { savePlayPage } from './play-page';
-import { copyAddress, copyLink } from './sharing';
+import { copyAddress, copyLink, copyPlayLink, savePage } from './sharing';
 import type { TextName } from './texts';
 import { chooseLocale } from './texts';
 import type { Workshop } from './workshop';
@@ -45,7 +44,7 @@ export function App({ workshop }: { readonly workshop: Workshop }) {
 
 /** A message, and what can be done about it, over the rest, which stays where it is. */
 function Notice({ workshop }: { readonly workshop: Workshop }) {
-    const { message, lost, search, toCopy, say } = workshop;
+    const { message, anyway, lost, search, toCopy, say } = workshop;
     return (
         <div class="notice">
             <div class="said" role="alert">
@@ -56,6 +55,17 @@ function Notice({ workshop }: { readonly workshop: Workshop }) {
             </div>
             {toCopy !== undefined && <ToCopy text={toCopy} name={message} />}
             <Types workshop={workshop} />
+            {anyway && (
+                <button
+                    type="button"
+                    onClick={() => {
+                        workshop.tell();
+                        void anyway.act();
+                    }}
+                >
+                    {say(anyway.name)}
+                </button>
+            )}
             {search && <progress aria-label={message} />}
             {search ? (
                 <button type="button" onClick={() => search.abort()}>
@@ -164,10 +174,10 @@ function Bar({ workshop }: { readonly workshop: Workshop }) {
 /** A menu with the ways to give the puzzle to others. */
 function Share({ workshop }: { readonly workshop: Workshop }) {
     const ways: readonly (readonly [name: TextName, hint: TextName, act: () => unknown])[] = [
-        ['copyLink', 'copyLinkHint', () => copyLink(workshop, false)],
-        ['copyPlay', 'copyPlayHint', () => copyLink(workshop, true)],
+        ['copyLink', 'copyLinkHint', () => copyLink(workshop)],
+        ['copyPlay', 'copyPlayHint', () => copyPlayLink(workshop)],
         ['copyAddress', 'copyAddressHint', () => copyAddress(workshop)],
-        ['savePage', 'savePageHint', () => saved(workshop)],
+        ['savePage', 'savePageHint', () => savePage(workshop)],
     ];
     return (
         <>
@@ -184,17 +194,6 @@ function Share({ workshop }: { readonly workshop: Workshop }) {
             </div>
         </>
     );
-}
-
-async function saved(workshop: Workshop): Promise<void> {
-    const { server, name, uri, text } = workshop;
-    const warning = await savePlayPage(server, name, { uri, text });
-    workshop.tell(warning === undefined ? 'noBoard' : undefined);
-    if (warning) {
-        workshop.update(() => {
-            workshop.message = warning;
-        });
-    }
 }
 
 /** A text for the user to copy. */

@@ -45,6 +45,8 @@ const texts = {
         en: 'Only the board, for solving it by hand',
         ja: '解くための盤面だけが開きます',
     },
+    copyAnyway: { en: 'Copy anyway', ja: 'それでもコピー' },
+    saveAnyway: { en: 'Save anyway', ja: 'それでも保存' },
     copyAddress: { en: 'Copy puzz.link address', ja: 'puzz.link の URL をコピー' },
     copyAddressHint: {
         en: 'The puzzle on puzz.link, without title and author',

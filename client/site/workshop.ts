@@ -23,6 +23,11 @@ interface Open {
     readonly file?: SavedIn | undefined;
 }
 
+interface Anyway {
+    readonly name: TextName;
+    act(): unknown;
+}
+
 export type DialogName = 'mine' | 'example' | 'generate' | 'print' | 'change' | 'fixes' | 'changedFile';
 
 /** How long a message is shown that only confirms something, in milliseconds. */
@@ -46,6 +51,8 @@ export class Workshop {
     readonly paper: Paper;
     readonly intake: Intake;
     message = '';
+    /** What can be done in spite of the message. */
+    anyway: Anyway | undefined;
     /** The search that is running, apart from those for the verdict. */
     search: AbortController | undefined;
     /** A text for the user to copy. */
@@ -125,9 +132,10 @@ export class Workshop {
         }
     }
 
-    show(message: string): void {
+    show(message: string, anyway?: Anyway): void {
         this.update(() => {
             this.message = message;
+            this.anyway = anyway;
             this.toCopy = undefined;
         });
     }
@@ -350,6 +358,7 @@ export class Workshop {
         const { uri } = open;
         this.#open = open;
         this.message = '';
+        this.anyway = undefined;
         this.toCopy = undefined;
         this.intake.unclear = undefined;
         this.search?.abort();

@@ -59,7 +59,7 @@ const onPuzzle: Readonly<Record<string, OnPuzzle>> = {
     'puz.turnBoard': (_, document) => turnBoard(document),
     'puz.resizeBoard': ({ client, states }, document) => askForBoardSize(client, document, states.of(document)),
     'puz.copyAddress': ({ client }, document) => copyAddress(client, document),
-    'puz.copyPlayLink': (_, document) => copyPlayLink(document),
+    'puz.copyPlayLink': ({ client }, document) => copyPlayLink(client, document),
     'puz.copyPicture': (parts, document) => parts.paper.copyPicture(document, () => pageOf(parts, document, true)),
     'puz.savePicture': (parts, document) => parts.paper.savePicture(document, () => pageOf(parts, document, false)),
     'puz.showMenu': ({ states }, document) => showMenu(document.uri, states.of(document)),

@@ -106,7 +106,7 @@ export async function copyAddress(client: PuzClient, document: vscode.TextDocume
         // Where puzz.link has no place for a puzzle, a site of one's own has.
         const play = siteOfUser() === '' ? [] : [vscode.l10n.t('Copy Link to Play')];
         const chosen = await vscode.window.showWarningMessage(made.error, ...play);
-        await (chosen && copyPlayLink(document));
+        await (chosen && copyPlayLink(client, document));
     }
 }
 

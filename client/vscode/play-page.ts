@@ -75,9 +75,13 @@ async function writePage(
     if (!results) {
         return;
     }
-    const warnings = results.flatMap(({ uri, result }) => (result?.warning ? `${stemOf(uri)}: ${result.warning}` : []));
     const puzzles = results.flatMap(({ result }) => result?.puzzle ?? []);
-    if (puzzles.length > 0) {
+    const told = (isMade: boolean): string =>
+        results
+            .filter(({ result }) => result?.warning && isMade === (result.puzzle !== null))
+            .map(({ uri, result }) => `${stemOf(uri)}: ${result!.warning}`)
+            .join(' ');
+    if (puzzles.length > 0 && (await isWanted(told(true), vscode.l10n.t('Save Anyway')))) {
         const read = async (name: string): Promise<string> =>
             new TextDecoder().decode(
                 await vscode.workspace.fs.readFile(vscode.Uri.joinPath(extensionUri, 'dist', name)),
@@ -86,17 +90,26 @@ async function writePage(
         await writeFile(file, new TextEncoder().encode(playPage({ ...looks, puzzles }, { page, solver })));
         tellOf(file);
     }
-    if (warnings.length > 0) {
-        void vscode.window.showWarningMessage(warnings.join(' '));
+    if (told(false) !== '') {
+        void vscode.window.showWarningMessage(told(false));
     }
+}
+
+/** Asks whether something is to be done in spite of a warning; true without a warning. */
+async function isWanted(warning: string, anyway: string): Promise<boolean> {
+    return warning === '' || (await vscode.window.showWarningMessage(warning, { modal: true }, anyway)) === anyway;
 }
 
 async function ask(client: PuzClient, uri: vscode.Uri, token: vscode.CancellationToken) {
     return client.ask(getPlayable, { uri: uri.toString(), text: await textOf(uri) }, token);
 }
 
-/** Copies a link that opens a puzzle on the site, to be played. @param document its text is behind `#` of the link */
-export async function copyPlayLink(document: vscode.TextDocument): Promise<void> {
+/**
+ * Copies a link that opens a puzzle on the site, to be played; not of one that nobody can solve.
+ *
+ * @param document its text is behind `#` of the link
+ */
+export async function copyPlayLink(client: PuzClient, document: vscode.TextDocument): Promise<void> {
     const site = siteOfUser();
     if (site === '') {
         const settings = vscode.l10n.t('Open Settings');
@@ -106,10 +119,20 @@ export async function copyPlayLink(document: vscode.TextDocument): Promise<void>
         }
         return;
     }
-    const link = await linkTo(site, { text: document.getText(), play: true });
+    const text = document.getText();
+    const result = await cancellable(vscode.l10n.t('Solving…'), token =>
+        client.ask(getPlayable, { uri: document.uri.toString(), text }, token),
+    );
+    if (result?.puzzle === null) {
+        void vscode.window.showWarningMessage(result.warning);
+    }
+    if (!result?.puzzle || !(await isWanted(result.warning, vscode.l10n.t('Copy Anyway')))) {
+        return;
+    }
+    const link = await linkTo(site, { text, play: true });
     if (link === undefined) {
-        const text = vscode.l10n.t('This text is too large for a link. Save it as a page to play instead.');
-        void vscode.window.showWarningMessage(text);
+        const large = vscode.l10n.t('This text is too large for a link. Save it as a page to play instead.');
+        void vscode.window.showWarningMessage(large);
         return;
     }
     await vscode.env.clipboard.writeText(link);

@@ -32,7 +32,7 @@ test('a puzzle becomes a page, the same one every time', () => {
 test('several become an issue, in their natural order; what cannot be read is left out, with a word', () => {
     const { code, err } = puz([...html, page('b'), broken, '-o', page('issue.html')]);
     expect(code).toBe(1);
-    expect(err).toContain(`"${broken}": Left out: it has errors.`);
+    expect(err).toContain(`"${broken}": It has errors, so nobody can play it. Correct them first.`);
     expect(titlesIn('issue.html')).toEqual(['Second', 'Of the test']);
     expect(second).toContain('9.puz');
 });
@@ -65,7 +65,7 @@ test('what has not one answer is exported with a warning', () => {
     expect(one).toEqual({
         code: 1,
         out: '',
-        err: expect.stringMatching(/Several answers: .*has the solver in it\.\n$/),
+        err: expect.stringMatching(/Several answers: .*Any answer counts as solved\.\n$/),
     });
     expect(readFileSync(page('several.html'), 'utf8')).toContain('id="solver"');
     expect(puz([...html, none, '-o', page('none.html')])).toMatchObject({

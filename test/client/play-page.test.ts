@@ -18,6 +18,7 @@ const user = vi.hoisted(() => ({
     files: new Map<string, string>(),
     told: [] as string[],
     isFull: false,
+    isSure: false,
     site: '',
     copied: '',
 }));
@@ -53,7 +54,10 @@ vi.mock('vscode', () => ({
             user.told.push(text);
             return choices[0];
         },
-        showWarningMessage: async (text: string) => void user.told.push(text),
+        showWarningMessage: async (text: string, _: unknown, choice?: string) => {
+            user.told.push(text);
+            return user.isSure ? choice : undefined;
+        },
         showErrorMessage: async (text: string) => void user.told.push(text),
         setStatusBarMessage: () => {},
         withProgress: (_: unknown, work: (progress: unknown, token: unknown) => unknown) =>
@@ -108,7 +112,15 @@ const save = (...names: readonly string[]): Promise<void> =>
     );
 
 beforeEach(() => {
-    Object.assign(user, { title: 'An <issue>', asked: [], told: [], isFull: false, site: '', copied: '' });
+    Object.assign(user, {
+        title: 'An <issue>',
+        asked: [],
+        told: [],
+        isFull: false,
+        isSure: false,
+        site: '',
+        copied: '',
+    });
     user.files = new Map([
         ['/issue/10.puz', 'fillomino "Ten"\ngrid\n  1 3 .\n  2 2 .\n'],
         ['/issue/9.puz', 'fillomino "Nine"\ngrid\n  1 3 .\n  2 2 .\n'],
@@ -131,7 +143,10 @@ test('of several the title is asked; they are in their natural order; what has e
     const page = user.files.get('/issue/puzzles.html')!;
     expect(page).toMatch(/^<title>An &#60;issue&#62;<\/title>/);
     expect(page.indexOf('Nine')).toBeLessThan(page.indexOf('Ten'));
-    expect(user.told).toEqual(['puzzles.html has been written.', 'bad: Left out: it has errors.']);
+    expect(user.told).toEqual([
+        'puzzles.html has been written.',
+        'bad: It has errors, so nobody can play it. Correct them first.',
+    ]);
 });
 
 test('whoever leaves the dialog for the title writes nothing', async () => {
@@ -146,14 +161,47 @@ test('a full disk is told', async () => {
     expect([user.told, user.files.has('/issue/10.html')]).toEqual([['No space is left.'], false]);
 });
 
+const solvable = 'fillomino\ngrid\n  1 3 .\n  2 2 .\n';
+const severalAnswers = 'fillomino\ngrid\n  . . . 1\n';
+const documentOf = (text: string) => ({ uri: uri('/issue/open.puz'), getText: () => text }) as never;
+
+test.each([
+    ['errors', 'fillomino\ngrid\n  1 z\n', 'It has errors, so nobody can play it. Correct them first.'],
+    ['no answer', 'fillomino\ngrid\n  1 1\n', 'No answer. Nobody can solve it. Correct it first.'],
+])('a puzzle with %s is given to nobody to play', async (_, text, told) => {
+    Object.assign(user, { site: 'https://puzzles.example/', isSure: true });
+    await copyPlayLink(client, documentOf(text));
+    expect([user.told, user.copied]).toEqual([[told], '']);
+    user.files.set('/issue/bad.puz', text);
+    await save('bad');
+    expect([user.told.at(-1), user.files.has('/issue/bad.html')]).toEqual([`bad: ${told}`, false]);
+});
+
+test('one with several answers is given only by somebody who is sure', async () => {
+    user.site = 'https://puzzles.example/';
+    user.files.set('/issue/9.puz', severalAnswers);
+    const deeds = [() => copyPlayLink(client, documentOf(severalAnswers)), () => save('9')];
+    const made = (): readonly boolean[] => [user.copied !== '', user.files.has('/issue/9.html')];
+    for (const deed of deeds) {
+        await deed();
+        expect(user.told.at(-1)).toMatch(/Several answers.*Any answer counts as solved\.$/);
+    }
+    expect(made()).toEqual([false, false]);
+    user.isSure = true;
+    for (const deed of deeds) {
+        await deed();
+    }
+    expect(made()).toEqual([true, true]);
+});
+
 test('a link to play needs a site, for which the user is led to the setting', async () => {
-    const document = { getText: () => 'fillomino\n' } as never;
-    await copyPlayLink(document);
+    const document = documentOf(solvable);
+    await copyPlayLink(client, document);
     expect(user.told.at(-1)).toBe('workbench.action.openSettings puz.site');
     user.site = 'javascript:alert(1)';
-    await copyPlayLink(document);
+    await copyPlayLink(client, document);
     expect(user.copied).toBe('');
     user.site = ' https://puzzles.example/ ';
-    await copyPlayLink(document);
+    await copyPlayLink(client, document);
     expect(user.copied).toMatch(/^https:\/\/puzzles\.example\/#play=[\w-]+$/);
 });

@@ -113,9 +113,11 @@ test('what has several answers, none or mistakes is told', () => {
         const puzzle = loadPuzzle(text);
         return playableWarning(puzzle, puzzle.model && solve(puzzle.model))?.en;
     };
-    expect(told('fillomino\ngrid\n  . . . 1\n')).toMatch(/^Several answers: .*the page has the solver in it\.$/);
-    expect(told('fillomino\ngrid\n  1 1\n')).toBe('No answer. Nobody can solve it.');
-    expect(told('fillomino\ngrid\n  1 z\n')).toBe('Left out: it has errors.');
+    expect(told('fillomino\ngrid\n  . . . 1\n')).toMatch(/^Several answers: .*\. Any answer counts as solved\.$/);
+    const none = 'fillomino\ngrid\n  1 1\n';
+    expect(told(none)).toBe('No answer. Nobody can solve it. Correct it first.');
+    expect(made(none).playable).toBeUndefined();
+    expect(told('fillomino\ngrid\n  1 z\n')).toBe('It has errors, so nobody can play it. Correct them first.');
 });
 
 const hostile = '</script><script>alert(1)</script><!--puzzles--><!--solver--> $& $1 \u2028 &lt; "quoted"';

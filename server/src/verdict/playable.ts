@@ -7,9 +7,9 @@ import { typeOf } from '../puzzles/registry';
 import type { Report } from '../solve/report';
 import { verdictOf } from './verdict-texts';
 
-/** A puzzle for a page to play; undefined if its text has an error. */
+/** A puzzle for a page or a link to play; undefined if nobody can solve it: its text has an error, or it has no answer. */
 export function playableOf({ model, header }: PuzzleDocument, { status, answers }: Report): Playable | undefined {
-    if (!model) {
+    if (!model || status === 'none') {
         return undefined;
     }
     const { name, sentences, conditions } = typeOf(model).text.rules(model);
@@ -25,15 +25,18 @@ export function playableOf({ model, header }: PuzzleDocument, { status, answers 
 }
 
 /**
- * A warning about a puzzle for a page to play; undefined if there is none.
+ * Why a puzzle is not given to others to play, or what they should know of it; undefined if nothing.
  *
  * @param report left out if it cannot be read
  */
 export function playableWarning(puzzle: PuzzleDocument, report: Report | undefined): Text | undefined {
     if (!report) {
         return puzzle.foreign
-            ? { en: 'Left out.', ja: '省きました。' }
-            : { en: 'Left out: it has errors.', ja: '誤りがあるので省きました。' };
+            ? { en: 'It is no puzzle that Puz reads.', ja: 'Puz で読めるパズルではありません。' }
+            : {
+                  en: 'It has errors, so nobody can play it. Correct them first.',
+                  ja: '誤りがあるので解けません。先に直してください。',
+              };
     }
     if (report.status === 'unique') {
         return undefined;
@@ -41,10 +44,7 @@ export function playableWarning(puzzle: PuzzleDocument, report: Report | undefin
     const verdict = verdictOf(puzzle, report);
     const rest =
         report.status === 'none'
-            ? { en: ' Nobody can solve it.', ja: '誰にも解けません。' }
-            : {
-                  en: ' “Solved” goes by the rules, so the page has the solver in it.',
-                  ja: '正解かどうかはルールで判定するので、ページにソルバーが入ります。',
-              };
+            ? { en: ' Nobody can solve it. Correct it first.', ja: '誰にも解けません。先に直してください。' }
+            : { en: ' Any answer counts as solved.', ja: 'ルールに合う答えは、どれも正解になります。' };
     return { en: `${verdict.en}.${rest.en}`, ja: `${verdict.ja}。${rest.ja}` };
 }
