@@ -69,9 +69,10 @@ test('what has not one answer is exported with a warning', () => {
     });
     expect(readFileSync(page('several.html'), 'utf8')).toContain('id="solver"');
     expect(puz([...html, none, '-o', page('none.html')])).toMatchObject({
-        code: 1,
-        err: expect.stringContaining('No answer'),
+        code: 2,
+        err: expect.stringContaining('No answer. Nobody can solve it.'),
     });
+    expect(existsSync(page('none.html'))).toBe(false);
     expect(puz([...html, broken, '-o', page('broken.html')])).toMatchObject({
         code: 2,
         err: expect.stringContaining('no puzzle'),
