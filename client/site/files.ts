@@ -67,22 +67,26 @@ export async function dropped(data: DataTransfer): Promise<readonly Chosen[]> {
     return (await Promise.all(chosen)).filter(one => one !== undefined);
 }
 
-/** The text of a file, in the encodings that Japanese programs use; undefined if it is too large for a puzzle. */
-export async function textOf(file: File): Promise<string | undefined> {
+/**
+ * The text of a file, in the encodings that Japanese programs use; or why it has none: it is too large for a puzzle, or no
+ * text, such as a picture or a crossword of Across Lite.
+ */
+export async function textOf(file: File): Promise<string | { readonly refusal: 'tooLarge' | 'noText' }> {
     if (file.size > largestFile) {
-        return undefined;
+        return { refusal: 'tooLarge' };
     }
     const bytes = new Uint8Array(await file.arrayBuffer());
     const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
     const encodings = isUtf16 ? [bytes[0] === 0xff ? 'utf-16le' : 'utf-16be'] : ['utf-8', 'euc-jp', 'shift_jis'];
     for (const encoding of encodings) {
         try {
-            return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+            const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+            return text.includes('\0') || text.startsWith('%PDF-') ? { refusal: 'noText' } : text;
         } catch {
             // It is in another one.
         }
     }
-    return new TextDecoder().decode(bytes);
+    return { refusal: 'noText' };
 }
 
 /** Saves a text in a file that the user chooses; in one that is downloaded, if the browser lets nobody choose. */

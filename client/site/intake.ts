@@ -89,8 +89,8 @@ export class Intake {
             return;
         }
         const text = await textOf(only.file);
-        if (text === undefined) {
-            workshop.tell('tooLarge', only.file.name);
+        if (typeof text !== 'string') {
+            workshop.tell(text.refusal, only.file.name);
         } else if ((await this.import(text)) !== undefined) {
             await workshop.edit(...puzzleIn(text, only));
         }
@@ -102,8 +102,8 @@ export class Intake {
         const refused: string[] = [];
         for (const one of chosen) {
             const text = await textOf(one.file);
-            const read = text === undefined ? undefined : await server.ask(importText, { text });
-            if (text === undefined || (read && 'types' in read && read.types)) {
+            const read = typeof text === 'string' ? await server.ask(importText, { text }) : undefined;
+            if (typeof text !== 'string' || (read && 'types' in read && read.types)) {
                 refused.push(one.file.name);
                 continue;
             }

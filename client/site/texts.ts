@@ -171,6 +171,10 @@ const texts = {
         ja: 'その間にパズルが変わったため、何も変更していません。',
     },
     whichType: { en: 'Which type of puzzle is this?', ja: 'どの種類のパズルですか?' },
+    noText: {
+        en: '{0} is not a text. Puz opens .puz files, and puzzles of other programs as text.',
+        ja: '{0} はテキストではありません。開けるのは .puz ファイルと、他のソフトのパズルのテキストです。',
+    },
     tooLarge: { en: '{0} is too large to be a puzzle.', ja: '{0} はパズルとしては大きすぎます。' },
 } as const satisfies Readonly<Record<string, Readonly<Record<Locale, string>>>>;
 

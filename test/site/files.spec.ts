@@ -151,6 +151,31 @@ test('several files are opened at once, also in an encoding of Japanese programs
     await expect(desk.button('Save as…')).toHaveCount(0);
 });
 
+test('a picture, an archive, a PDF or a crossword of Across Lite is no puzzle: that is told, and nothing is kept', async ({
+    desk,
+}) => {
+    const { disk, page } = desk;
+    const text = new TextEncoder();
+    const files: Readonly<Record<string, readonly number[]>> = {
+        'board.png': [0x89, ...text.encode('PNG\r\n\x1a\n'), 0, 0, 0, 13, ...text.encode('IHDR'), 0xff],
+        'all.zip': [...text.encode('PK\x03\x04'), 20, 0, 0, 0, 8, 0, 0x91, 0x99],
+        'book.pdf': [...text.encode('%PDF-1.7\n1 0 obj\n')],
+        'crossword.puz': [0x12, 0x9a, ...text.encode('ACROSS&DOWN'), 0, 0x33, 0xd9],
+    };
+    for (const [name, bytes] of Object.entries(files)) {
+        await disk.write(name, [...bytes]);
+        await disk.choose([name]);
+        await desk.button('Open…').click();
+        await page.getByText(`${name} is not a text.`).waitFor();
+    }
+    await disk.write('one.puz', puzzle('One'));
+    await disk.choose(['one.puz', ...Object.keys(files)]);
+    await desk.button('Open…').click();
+    const mine = page.getByRole('dialog', { name: 'My puzzles' });
+    await expect(mine.getByRole('listitem')).toHaveCount(1);
+    await page.getByText('Not opened: board.png, all.zip, book.pdf, crossword.puz.').waitFor();
+});
+
 test('without such access, a file is downloaded, and several are uploaded', async ({ site }) => {
     const context = await site.browser.newContext();
     await context.addInitScript(() => {
