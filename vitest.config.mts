@@ -16,8 +16,10 @@ const common = {
     execArgv: ['--min-semi-space-size=32'],
     testTimeout: hangMs,
     hookTimeout: hangMs,
-    expect: { poll: { timeout: hangMs } },
+    // A test that made no assertion has tried nothing.
+    expect: { poll: { timeout: hangMs }, requireAssertions: true },
     unstubGlobals: true,
+    tags: [{ name: 'slow', description: 'Takes long, so `npm test` runs it only with `--all`.' }],
 };
 
 export default defineConfig({

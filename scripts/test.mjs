@@ -1,10 +1,11 @@
-// npm test: everything that must hold, in one command. Each line is printed as soon as its step prints it.
-// Ends in a line "N passed, N failed" over all steps.
+// npm test: lint, types and unit tests, without those that take long. Each line is printed as soon as its step prints it.
+// Ends in what was left out, and in a line "N passed, N failed" over all steps.
+//   npm test -- --all        everything that must hold: all unit tests, the .vsix, a real VS Code and a real browser
 //   npm test -- --neovim     also the language server in Neovim, which has to be on the PATH
 //   npm test -- --parallel   also shards of puz check with GNU parallel, which has to be on the PATH
 //   npm test -- --queue      also campaigns by a queue, with a Redis of their own; redis-server has to be on the PATH
 //   npm test -- --install    also what npm packs, installed and used with each Node that is promised
-//   npm test -- --thorough   each property as often as it is worth, in all themes and languages
+//   npm test -- --thorough   as --all, with each property as often as it is worth, in all themes and languages
 // With CI=true, a failed page test, and a failed step with a real editor or Redis, is retried once. If it passes then, it is
 // listed as flaky, with what is kept of the first try.
 import { spawn } from 'node:child_process';
@@ -20,9 +21,16 @@ const programs = {
     queue: 'Redis',
     install: 'npm, from which it gets Node 20, 22 and 24',
 };
-const { thorough, ...has } = parseArgs({
-    options: Object.fromEntries([...Object.keys(programs), 'thorough'].map(name => [name, { type: 'boolean' }])),
+const {
+    thorough,
+    all: isAll,
+    ...has
+} = parseArgs({
+    options: Object.fromEntries([...Object.keys(programs), 'all', 'thorough'].map(name => [name, { type: 'boolean' }])),
 }).values;
+const all = isAll || thorough;
+/** How often each property is tried (test/support/runs.ts). */
+const testRuns = thorough ? 'full' : all ? 'usual' : 'quick';
 const root = path.resolve(import.meta.dirname, '..');
 const traces = path.join(root, 'dist-test/flaky');
 fs.rmSync(traces, { recursive: true, force: true });
@@ -49,7 +57,10 @@ const editors = ['test:page', 'test:vscode'];
 /** The unit tests have one row for themselves as long as they run. */
 const unitTests = {
     name: 'unit tests',
-    command: ['npx', 'vitest', 'run', '--reporter', 'scripts/unit-report.mjs'],
+    command: [
+        ...['npx', 'vitest', 'run', '--reporter', 'scripts/unit-report.mjs'],
+        ...(all ? [] : ['--tags-filter', '!slow']),
+    ],
     ...counted,
 };
 /** Installs the VS Code and the Lighthouse that several steps use. */
@@ -65,8 +76,8 @@ const bed = {
 const otherSteps = [
     npm('lint'),
     npm('typecheck'),
-    npm('package'),
-    ...(hasBed
+    ...(all ? [npm('package')] : []),
+    ...(all && hasBed
         ? [
               bed,
               ...[1, 2, 3, 4].map(part =>
@@ -81,6 +92,7 @@ const otherSteps = [
     ...(has.install ? [npm('test:install', counted)] : []),
 ];
 const leftOut = [
+    ...(all ? [] : [`left out: ${['package', ...(hasBed ? editors : [])].join(', ')}; npm test -- --all runs them`]),
     ...Object.entries(programs)
         .filter(([name]) => !has[name])
         .map(([name, program]) => `left out: test:${name}; npm test -- --${name} runs it where there is ${program}`),
@@ -103,7 +115,7 @@ function run({ name, command: [program, ...args], isCounted }) {
         const child = spawn(program, args, {
             cwd: root,
             stdio: ['ignore', 'pipe', 'pipe'],
-            env: { ...process.env, PUZ_IS_GENERATED: '1', ...(thorough && { PUZ_TEST_RUNS: 'full' }) },
+            env: { ...process.env, PUZ_IS_GENERATED: '1', PUZ_TEST_RUNS: testRuns },
             // There `npm` is a script of the shell.
             shell: process.platform === 'win32',
         });
@@ -131,6 +143,7 @@ async function runAndCount(step) {
     const begun = Date.now();
     let ended = await run(step);
     flaky.push(...ended.lines.filter(line => line.startsWith('flaky: ')));
+    leftOut.unshift(...ended.lines.filter(line => line.startsWith('left out: ')));
     if (ended.failed > 0 && isRetried && process.env.CI === 'true') {
         const trace = path.join(traces, `${name.replaceAll(/\W+/g, '-')}.txt`);
         fs.mkdirSync(traces, { recursive: true });

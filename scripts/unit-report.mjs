@@ -14,11 +14,14 @@ const print = (what, errors) => {
 export default class UnitReport {
     #passed = 0;
     #failed = 0;
+    #leftOut = 0;
 
     onTestCaseResult(test) {
         const { state, errors } = test.result();
         if (state === 'passed') {
             this.#passed += 1;
+        } else if (state === 'skipped' && test.tags.includes('slow')) {
+            this.#leftOut += 1;
         } else {
             this.#fail(`${test.module.relativeModuleId} > ${test.fullName}`, errors ?? [{ message: state }]);
         }
@@ -30,13 +33,16 @@ export default class UnitReport {
 
     onTestModuleEnd(module) {
         this.#failForErrors(module.relativeModuleId, module.errors());
-        if (module.ok()) {
+        if (module.state() === 'passed') {
             console.log(`  ok   ${module.relativeModuleId}`);
         }
     }
 
     onTestRunEnd(_modules, unhandled) {
         this.#failForErrors('outside of the tests', unhandled);
+        if (this.#leftOut > 0) {
+            console.log(`left out: ${this.#leftOut} unit tests that take long; npm test -- --all runs them`);
+        }
         console.log(`${this.#passed} passed, ${this.#failed} failed`);
     }
 

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { build, type Metafile } from 'esbuild';

@@ -543,7 +543,9 @@ describe('the cache', () => {
     });
 });
 
-test('grades, and that one was not found with so much work, are the same in any number of threads and from the cache', () => {
+test('grades, and that one was not found with so much work, are the same in any number of threads and from the cache', {
+    tags: 'slow',
+}, () => {
     const cached = join(folder, 'graded');
     const folders = thorough ? ['examples'] : ['examples/battleship', 'examples/bonsan'];
     const checkAll = (...more: readonly string[]): string =>

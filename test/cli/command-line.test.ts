@@ -251,7 +251,7 @@ describe('what cannot be read', () => {
         expect([code, err]).toEqual([2, 'puz: "(stdout)" cannot be written: no space is left.\n']);
     });
 
-    test('a reader who has seen enough is no fault', () => {
+    test('a reader who has seen enough is no fault', { tags: 'slow' }, () => {
         const { code, out, err } = bash('set -o pipefail; puz check "$1" "$1/../examples" | head -n 1', 'examples');
         expect([code, err, out.trimEnd().split('\n').length]).toEqual([0, '', 1]);
     });

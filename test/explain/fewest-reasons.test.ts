@@ -1,3 +1,4 @@
+// @module-tag slow
 import { expect, test } from 'vitest';
 import { byTechnique, givenValues } from '../../server/src/explain/by-technique';
 import { available, stepByEngine } from '../../server/src/explain/engine-step';

@@ -151,7 +151,7 @@ describe('a grade', () => {
         ]);
     });
 
-    test('goes by how many ways there are to be looked at', () => {
+    test('goes by how many ways there are to be looked at', { tags: 'slow' }, () => {
         const steps = generated('curve data 6x6').flatMap(({ model }) => pathOf(model, 'all').path.steps);
         const looked = steps.flatMap(({ level, text: { en } }) => {
             const count = en.match(/can lie in (\d+) ways/)?.[1];

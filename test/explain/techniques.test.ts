@@ -17,7 +17,7 @@ import { withSearch } from '../../server/src/solve/search';
 import { solve } from '../../server/src/solve/solve';
 import { neighbourPairs } from '../support/fillomino';
 import { factsAbout, type State } from '../support/random-facts';
-import { round, runs } from '../support/runs';
+import { costlyRuns, round, runs } from '../support/runs';
 import { examples } from '../support/texts';
 
 /** The examples that are tried; of a type without any here all that have one answer. */
@@ -146,7 +146,7 @@ test.each([
         const kind = generatedKinds.find(kind => kind.word === word)!;
         const random = new Random(3);
         let asked = 0;
-        for (let seed = 1; seed <= runs(rows === 1 ? 20 : 60); seed++) {
+        for (let seed = 1; seed <= (rows === 1 ? runs(20) : costlyRuns(60)); seed++) {
             const made = generate(kind.board(rows, columns, seed), { seed })!;
             const [answer] = solve(made).answers;
             const model = withBorders(random, made, answer!);

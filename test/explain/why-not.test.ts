@@ -11,7 +11,7 @@ import { typeOf } from '../../server/src/puzzles/registry';
 import { Random } from '../../server/src/random';
 import { withSearch } from '../../server/src/solve/search';
 import { solve } from '../../server/src/solve/solve';
-import { runs } from '../support/runs';
+import { costlyRuns, runs } from '../support/runs';
 import { examples } from '../support/texts';
 
 /** The work for a question, in milliseconds. */
@@ -85,7 +85,7 @@ describe.each([...examples])('%s', (_type, texts) => {
         for (const text of texts) {
             const model = loadPuzzle(text).model;
             const answer = model && model.rows * model.columns <= 150 ? answerOf(model) : undefined;
-            for (let run = 0; model && answer && run < runs(10); run++) {
+            for (let run = 0; model && answer && run < costlyRuns(10); run++) {
                 const supposed = wrongFact(model, answer, random);
                 if (!supposed) {
                     continue;

@@ -111,7 +111,9 @@ describe.each(kinds)('%s', (_, kind) => {
         }
     });
 
-    test('as few clues as a difficulty allows: without any other the puzzle is harder or has several answers', () => {
+    test('as few clues as a difficulty allows: without any other the puzzle is harder or has several answers', {
+        tags: 'slow',
+    }, () => {
         for (let seed = 0; seed < runs(20); seed++) {
             const level = levelsOf(kind)[seed % levelsOf(kind).length]!;
             // A Curve Data of level 1 takes long to find.
@@ -133,6 +135,7 @@ describe.each(kinds)('%s', (_, kind) => {
 
     test.each(kind.wishes.includes('symmetry') ? someOf(symmetries, 1) : [])(
         'the same of clues with their images: %s',
+        { tags: 'slow' },
         symmetry => {
             for (const seed of seeds) {
                 const puzzle = generate(kind.board(6, 6, seed), { seed, symmetry, difficulty: [1, 2] })!;
@@ -292,6 +295,7 @@ describe('wishes', () => {
 
     test.each([{}, { clues: 'few' }, { difficulty: [1, 2] }, { difficulty: [3, 4] }] as const)(
         'neither letters nor water is given, unless that is wished for: %j',
+        { tags: 'slow' },
         wishes => {
             for (const seed of seeds) {
                 const kanaore = generate(board('kanaore', 6), { seed, ...wishes })!;
@@ -314,7 +318,7 @@ describe('wishes', () => {
         expect(letters.flat().some(letter => letter !== 0)).toBe(true);
     });
 
-    test('letters are given where nothing else makes a puzzle unique', () => {
+    test('letters are given where nothing else makes a puzzle unique', { tags: 'slow' }, () => {
         const words = ['abcdefghij'];
         for (const wishes of someOf<Partial<Wishes>>([{}, { difficulty: [1, 4] }], 1)) {
             const puzzle = generate(board('kanaore', 4), { seed: 1, words, ...wishes });
@@ -369,7 +373,7 @@ describe('wishes', () => {
         expect(puzzle.words.filter(({ text }) => !normal.includes(text.normalize('NFKC')))).toEqual([]);
     });
 
-    test('a Kanaore with some words, without others, of words of a length, with shared cells', () => {
+    test('a Kanaore with some words, without others, of words of a length, with shared cells', { tags: 'slow' }, () => {
         const made = (seed: number, wishes: Omit<Wishes, 'seed'>): KanaoreModel => {
             const puzzle = generate(board('kanaore', 6), { seed, ...wishes }) as KanaoreModel;
             expectGood(puzzle);
@@ -396,7 +400,7 @@ describe('wishes', () => {
         expect(shared).toBeGreaterThan(1.1 * usual);
     });
 
-    test('a Kanaore with a word that does not fit, or is none, is not made', () => {
+    test('a Kanaore with a word that does not fit, or is none, is not made', { tags: 'slow' }, () => {
         for (const withWords of [['いち', 'あいうえおかきくけこ'], ['い']]) {
             expect(generate(board('kanaore', 3), { seed: 1, withWords })).toBeUndefined();
         }

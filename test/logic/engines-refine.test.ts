@@ -149,7 +149,7 @@ describe.each(engines)('$name', ({ newEngine, looksInside }) => {
             }
         });
 
-        test('decides formulas of 80 to 120 variables as an engine that has all clauses does', () => {
+        test('decides formulas of 80 to 120 variables as an engine that has all clauses does', { tags: 'slow' }, () => {
             const random = new Random(20 + manners.indexOf(manner));
             const outcomes = { sat: 0, unsat: 0 };
             for (let round = 0; round < runs(60); round++) {

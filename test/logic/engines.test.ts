@@ -406,7 +406,7 @@ describe('MiniSat and memory', () => {
         return { first, last };
     };
 
-    test('grows far beyond 64 MiB', () => {
+    test('grows far beyond 64 MiB', { tags: 'slow' }, () => {
         const length = 850_000;
         expect(4 * 20 * length).toBeGreaterThan(2 ** 26);
         const engine = new MinisatEngine();
@@ -417,7 +417,7 @@ describe('MiniSat and memory', () => {
         expect(new Set(engine.core())).toEqual(new Set([first, -last]));
     });
 
-    test('is right or fails, whatever the limit; a failed engine only fails, and others work', () => {
+    test('is right or fails, whatever the limit; a failed engine only fails, and others work', { tags: 'slow' }, () => {
         const seen = { failed: 0, right: 0 };
         for (let megabytes = 16; megabytes < 64; megabytes += 2) {
             const engine = new MinisatEngine(megabytes * 2 ** 20);

@@ -21,12 +21,12 @@ import { agreesWithClues as agreesBattleship, allBattleshipBoards } from '../sup
 import { agreesWithClues as agreesFillomino, allFillominoBoards, neighbourPairs } from '../support/fillomino';
 import { generated, generatedBattleship } from '../support/generated';
 import { Random } from '../support/random';
-import { expectOften, runs } from '../support/runs';
+import { costlyRuns, expectOften, runs } from '../support/runs';
 
 // Advice about clues, compared with searches on other puzzles: those with the clues written into them
 // or removed from them, each in an encoding of its own.
 
-const cases = (name: string): number => runs(name.endsWith(' battleship') ? 50 : 200);
+const cases = (name: string): number => (name.endsWith(' battleship') ? 50 : 200);
 
 const fleet = [3, 2, 1, 1];
 
@@ -102,7 +102,7 @@ function statusWith(model: Model, clues: readonly WrittenClue[]): string {
 }
 
 describe.each(Object.entries(generators))('%s', (name, generate) => {
-    const most = cases(name);
+    const most = costlyRuns(cases(name));
     const seeds = new Random(0);
     const puzzles = Array.from({ length: Math.min(puzzleCount, most) }, () => generate(seeds));
 
@@ -191,7 +191,7 @@ test('changes of a clashing clue are what they say', () => {
     let moves = 0;
     for (const [name, generator] of Object.entries(generators)) {
         const puzzles = Array.from({ length: 10 }, () => generator(random));
-        for (let count = 0; count < cases(name); count++) {
+        for (let count = 0; count < runs(cases(name)); count++) {
             const model = withWrongClue(random, random.pick(puzzles));
             const { changes, clashes } = model
                 ? solve(model, { questions: { clashes: true, suggestions: true } })
@@ -314,7 +314,9 @@ describe.each(['battleship', 'curvedata', 'fillomino'])('single clues for %s', n
     const kindOf = (model: Model, written: WrittenClue): string =>
         typeOf(model).edit.filler?.givesAway?.(written) ? 'given away' : written.clue.kind;
 
-    test('are of each kind of which one is enough, at marked places first, and each kind is together', () => {
+    test('are of each kind of which one is enough, at marked places first, and each kind is together', {
+        tags: 'slow',
+    }, () => {
         const random = new Random(12);
         const puzzles = Array.from({ length: 10 }, () => generators[name]!(random));
         let several = 0;

@@ -3,9 +3,17 @@ import { expect } from 'vitest';
 /** True with PUZ_TEST_RUNS=full, for thorough tests; otherwise tests try as much as every change deserves. */
 export const thorough = process.env['PUZ_TEST_RUNS'] === 'full';
 
+/** True with PUZ_TEST_RUNS=quick, for `npm test` without `--all`, which somebody waits for. */
+const quick = process.env['PUZ_TEST_RUNS'] === 'quick';
+
 /** The number of runs of a property: `count` if tests are thorough, otherwise a fifth of it. */
 export function runs(full: number): number {
     return thorough ? full : Math.ceil(full / 5);
+}
+
+/** The number of runs of a property that takes long to try: a quarter of `runs` if tests are quick. */
+export function costlyRuns(full: number): number {
+    return Math.ceil(runs(full) / (quick ? 4 : 1));
 }
 
 /** All items if tests are thorough, otherwise the first ones. */
