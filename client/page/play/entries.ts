@@ -1,3 +1,4 @@
+import { graphemes } from '../../../server/src/board/graphemes';
 import { cellName, type Place } from '../../../server/src/board/grid';
 import type { Entries } from '../../../server/src/protocol';
 import type { Change, PlayMemory } from '../../host/host';
@@ -189,7 +190,7 @@ export function cycled(values: readonly string[], now: string | undefined, by: 1
 
 /** The sign meant by typed text, whatever its width, case or kana script; `before` was typed into the cell just now. */
 export function signFor(signs: Typed['signs'], text: string, before = ''): string | undefined {
-    for (const typed of [before + text, text, ...lettersOf(text)]) {
+    for (const typed of [before + text, text, ...graphemes(text)]) {
         const sign = wholeSign(signs, typed);
         if (sign !== undefined) {
             return sign;
@@ -201,7 +202,7 @@ export function signFor(signs: Typed['signs'], text: string, before = ''): strin
 /** The signs in a text typed at once, as with an input method: the whole of it, or its letters. */
 export function signsIn(signs: Typed['signs'], text: string): string[] {
     const whole = wholeSign(signs, text);
-    const found = whole === undefined ? lettersOf(text).map(letter => wholeSign(signs, letter)) : [whole];
+    const found = whole === undefined ? graphemes(text).map(letter => wholeSign(signs, letter)) : [whole];
     return [...new Set(found.filter(sign => sign !== undefined))];
 }
 
@@ -218,15 +219,9 @@ function wholeSign(signs: Typed['signs'], typed: string): string | undefined {
     return undefined;
 }
 
-function lettersOf(text: string): string[] {
-    return [...segmenter.segment(text)].map(({ segment }) => segment);
-}
-
 function numberIn(text: string, upTo: number): string | undefined {
     return /^[1-9]\d*$/.test(text) && Number(text) <= upTo ? text : undefined;
 }
-
-const segmenter = new Intl.Segmenter('ja', { granularity: 'grapheme' });
 
 function plain(text: string): string {
     return text.replaceAll('゛', '\u3099').replaceAll('゜', '\u309a').normalize('NFKC').toUpperCase();

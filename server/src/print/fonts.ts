@@ -1,5 +1,6 @@
 /// <reference path="./fontkit-package.d.ts" />
 import { create, type Font } from 'fontkit';
+import { graphemes } from '../board/graphemes';
 import type { Text } from '../message';
 
 export type Weight = 'regular' | 'bold';
@@ -42,13 +43,6 @@ export interface Run {
     readonly font: NamedFont;
 }
 
-const graphemes = new Intl.Segmenter('ja', { granularity: 'grapheme' });
-
-/** The letters of a text, each with its accents. */
-export function lettersOf(text: string): string[] {
-    return [...graphemes.segment(text)].map(({ segment }) => segment);
-}
-
 /** The fonts to print with. A text of a picture is printed in a single font. */
 export class Fonts {
     readonly all: readonly NamedFont[];
@@ -80,7 +74,7 @@ export class Fonts {
             return [{ text, font: whole }];
         }
         const runs: Run[] = [];
-        for (const segment of lettersOf(text)) {
+        for (const segment of graphemes(text)) {
             const last = runs.at(-1);
             if (last && missingIn(last.font.font, segment).length === 0) {
                 runs[runs.length - 1] = { text: last.text + segment, font: last.font };
@@ -93,7 +87,7 @@ export class Fonts {
 
     /** The characters that no font has, each once, for texts in several fonts. */
     missingInRunsOf(texts: readonly string[]): string[] {
-        return this.missingIn(texts.flatMap(lettersOf));
+        return this.missingIn(texts.flatMap(graphemes));
     }
 
     /** The characters that cannot be printed, each once, for texts in a single font. */

@@ -1,5 +1,6 @@
+import { graphemes } from '../board/graphemes';
 import { largest } from '../extremes';
-import { type Fonts, lettersOf, type Run, type Weight } from './fonts';
+import type { Fonts, Run, Weight } from './fonts';
 import { write } from './pdf';
 import { widthOf } from './picture';
 
@@ -62,7 +63,7 @@ function widthOfRuns(runs: readonly Run[], size: number): number {
 function cut(lines: readonly string[], room: number, width: (line: string) => number): string[] {
     let last = lines.at(-1)!;
     while (last !== '' && width(`${last}…`) > room) {
-        last = lettersOf(last).slice(0, -1).join('');
+        last = graphemes(last).slice(0, -1).join('');
     }
     return [...lines.slice(0, -1), `${last.trimEnd()}…`];
 }
@@ -108,7 +109,7 @@ const opening = /[\p{Ps}\p{Pi}]$/u;
 function brokenAt(text: string, room: number, width: (line: string) => number): string[] {
     const broken: string[] = [];
     let line = '';
-    for (const piece of unbreakable(text).flatMap(piece => (width(piece) > room ? lettersOf(piece) : [piece]))) {
+    for (const piece of unbreakable(text).flatMap(piece => (width(piece) > room ? graphemes(piece) : [piece]))) {
         if (line.trim() !== '' && width((line + piece).trimEnd()) > room) {
             broken.push(line.trimEnd());
             line = piece.trimStart();

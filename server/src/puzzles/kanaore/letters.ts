@@ -1,3 +1,4 @@
+import { graphemes } from '../../board/graphemes';
 import { isEmptySign, visible } from '../characters';
 import { keptEmptySign } from './model';
 
@@ -42,18 +43,10 @@ export function isReadable(text: string): boolean {
     return /\p{Letter}|\p{Number}/u.test(text) || isEmoji(text);
 }
 
-let segmenter: Intl.Segmenter | undefined;
-
-/** Created for the first text, since loading its data takes time. */
-function graphemes(text: string): string[] {
-    segmenter ??= new Intl.Segmenter('ja', { granularity: 'grapheme' });
-    return [...segmenter.segment(text)].map(({ segment }) => segment);
-}
-
 /** A letter whose capital is two (ß) stays as it is. */
 function capital(letter: string): string {
     const upper = letter.toUpperCase();
-    return graphemes(upper).length === 1 ? upper : letter;
+    return upper.length === letter.length || graphemes(upper).length === 1 ? upper : letter;
 }
 
 const smallKana = 'ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶㇰㇱㇲㇳㇴㇵㇶㇷㇸㇹㇺㇻㇼㇽㇾㇿ';
