@@ -5,6 +5,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { displayWidth } from '../../server/src/board/display-width';
 import { reportNames } from '../../server/src/check/reports/names';
 import { commands } from '../../server/src/cli/commands/index';
+import { type Option, optionName } from '../../server/src/cli/option';
+import { commonOptions } from '../../server/src/cli/options/common';
 import { localeFor } from '../../server/src/cli/parse';
 import { generatedKinds } from '../../server/src/generate/kinds';
 import { commandLine, commandProcess, type Ran } from '../support/command-line';
@@ -276,10 +278,14 @@ test('links: files count, folders that link to themselves end, and a link to not
     symlinkSync('round.puz', join(shelf, 'round.puz'));
     const { code, out, err } = puz(['check', shelf]);
     expect(err).toBe(
-        `puz: There is no file "${shelf}/lost.puz".\n` +
+        `puz: "${shelf}/lost.puz" is a link to "${shelf}/nowhere", which does not exist.\n` +
             `puz: "${shelf}/round.puz" cannot be read: its links go round in a circle.\n`,
     );
     expect([code, out.match(/^ok/gm)]).toEqual([2, ['ok', 'ok']]);
+    symlinkSync(join(shelf, 'lost.puz'), join(shelf, 'sub/to-lost'));
+    expect(puz(['check', '--lang', 'ja', join(shelf, 'sub/to-lost')]).err).toBe(
+        `puz: 「${shelf}/sub/to-lost」のリンク先「${shelf}/nowhere」がありません。\n`,
+    );
 });
 
 describe('nothing in a file can steer the terminal', () => {
@@ -738,6 +744,30 @@ test('a question in Japanese ends in one sign', () => {
 test('a language that there is not is refused in that of the terminal', () => {
     expect(localeFor(['check', '-l', 'fr'], { LANG: 'ja_JP.UTF-8' })).toBe('ja');
     expect(localeFor(['check', '-l', 'en'], { LANG: 'ja_JP.UTF-8' })).toBe('en');
+});
+
+describe('a value that is one of a few words may be in capitals', () => {
+    const choices = names.flatMap(name =>
+        Object.entries<Option>(commands[name as keyof typeof commands].options).flatMap(([key, option]) =>
+            typeof option.value === 'object' ? [[name, optionName(key), option] as const] : [],
+        ),
+    );
+
+    test.each([...choices, ['all', 'lang', commonOptions.lang] as const])('%s --%s', (_, name, option) => {
+        for (const value of option.value as readonly string[]) {
+            expect(option.read(value.toUpperCase(), name)).toBe(value);
+            expect(option.read(value.toLowerCase(), name)).toBe(value);
+        }
+    });
+
+    test('also in the whole call', () => {
+        const call = ['check', '--format', 'JSON', '--lang', 'JA', '--engine', 'Logic-Solver', '-'];
+        expect(JSON.parse(puz(call, several).out).messages[0].message).toContain('答え');
+        expect(puz(['completion', 'FISH'])).toEqual(puz(['completion', 'fish']));
+        const few = ['generate', 'fillomino', '3x3', '--seed', '1', '--clues'];
+        expect(puz([...few, 'FEW'])).toEqual(puz([...few, 'few']));
+        expect(localeFor(['check', '-l', 'EN'], { LANG: 'ja_JP.UTF-8' })).toBe('en');
+    });
 });
 
 test('a cache that cannot be made is said to be so, and that nothing was checked', () => {

@@ -40,6 +40,12 @@ export function flag(described: Described): Option<boolean> {
     return { ...described, read: text => text !== undefined };
 }
 
+/** The word that a text stands for, in capitals or not, of any width. */
+export function wordIn<const W extends string>(words: readonly W[], text: string): W | undefined {
+    const wanted = text.normalize('NFKC').toLowerCase();
+    return words.find(word => word.toLowerCase() === wanted);
+}
+
 /** An option with one of these values. @param usual the value if it is not given */
 export function choice<const V extends string, U extends V | undefined = undefined>(
     values: readonly V[],
@@ -53,7 +59,7 @@ export function choice<const V extends string, U extends V | undefined = undefin
             if (text === undefined) {
                 return usual as U;
             }
-            const value = values.find(known => known === text);
+            const value = wordIn(values, text);
             if (value === undefined) {
                 throw new WrongUsage({
                     en: `--${name} is ${anyOf(values)}, not "${text}".`,

@@ -5,7 +5,7 @@ import { type Command, readOptions } from './command';
 import { commands } from './commands';
 import { tasks } from './commands/campaign';
 import { help } from './help';
-import { fileOrInput, meantOr, type Option, type Options, optionName } from './option';
+import { fileOrInput, meantOr, type Option, type Options, optionName, wordIn } from './option';
 import { type Campaign, campaignOptions } from './options/campaign';
 import { commonOptions } from './options/common';
 import { WrongUsage } from './terminal';
@@ -29,7 +29,7 @@ const commandNames = Object.keys(commands);
 /** The language of the output: that of `--lang`, else the terminal's, in which an unknown one is refused. */
 export function localeFor(args: readonly string[], environment: NodeJS.ProcessEnv): Locale {
     const { lang } = tokenised(args).values;
-    return lang === 'en' || lang === 'ja' ? lang : terminalLocale(environment);
+    return (typeof lang === 'string' && wordIn(['en', 'ja'], lang)) || terminalLocale(environment);
 }
 
 /** Reads arguments; returns a text to print for `--help` and `--version`. @throws WrongUsage */
@@ -151,7 +151,7 @@ function optionIn(options: Options, name: string): Option | undefined {
 }
 
 function isOneOf({ value }: Option, text: string): boolean {
-    return typeof value === 'object' && value.includes(text);
+    return typeof value === 'object' && wordIn(value, text) !== undefined;
 }
 
 function elsewhere(option: string, goesWith: readonly string[], command: string): WrongUsage {

@@ -1,5 +1,6 @@
 import { anyOf, sameText } from '../../message';
 import { command } from '../command';
+import { wordIn } from '../option';
 import { WrongUsage } from '../terminal';
 
 const shells = ['bash', 'zsh', 'fish'] as const;
@@ -13,7 +14,7 @@ export const completion = command({
         shown: sameText(shells.join('|')),
         words: shells,
         read([word = 'bash', ...more]) {
-            const shell = shells.find(known => known === word);
+            const shell = wordIn(shells, word);
             if (!shell || more.length > 0) {
                 throw new WrongUsage({
                     en: `Name one shell: puz completion ${anyOf(shells)}.`,

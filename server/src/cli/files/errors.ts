@@ -1,3 +1,5 @@
+import * as fs from 'node:fs';
+import * as path from 'node:path';
 import { sameText, type Text } from '../../message';
 import { Refusal } from '../terminal';
 import { misreadAs, notUtf8 } from './names';
@@ -34,7 +36,15 @@ export function cannot(what: 'read' | 'write', name: string, error: unknown): Re
         if (misread !== undefined) {
             return new Refusal(notUtf8(misread));
         }
-        return new Refusal({ en: `There is no file "${name}".`, ja: `「${name}」というファイルはありません。` });
+        const target = missingTarget(name);
+        return new Refusal(
+            target === undefined
+                ? { en: `There is no file "${name}".`, ja: `「${name}」というファイルはありません。` }
+                : {
+                      en: `"${name}" is a link to "${target}", which does not exist.`,
+                      ja: `「${name}」のリンク先「${target}」がありません。`,
+                  },
+        );
     }
     const cause = causeOf(error);
     return new Refusal(
@@ -42,4 +52,15 @@ export function cannot(what: 'read' | 'write', name: string, error: unknown): Re
             ? { en: `"${name}" cannot be read: ${cause.en}.`, ja: `「${name}」を読めません(${cause.ja})。` }
             : { en: `"${name}" cannot be written: ${cause.en}.`, ja: `「${name}」に書き込めません(${cause.ja})。` },
     );
+}
+
+/** The path at which a chain of links ends, where there is no file; undefined if the name is no link. */
+function missingTarget(name: string): string | undefined {
+    try {
+        const link = fs.readlinkSync(name);
+        const target = path.isAbsolute(link) ? link : path.join(path.dirname(name), link);
+        return missingTarget(target) ?? target;
+    } catch {
+        return undefined;
+    }
 }

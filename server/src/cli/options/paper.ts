@@ -9,7 +9,7 @@ import { engine, strict, timeLimit } from './solving';
 /** The side of a cell, in mm. */
 export function cellSize(described: Text): Option<number> {
     const { read, ...option } = numberOption('MM', described, { least: 1, most: 100 }, usualCellMm);
-    return { ...option, read: (text, name) => read(text?.replace(/mm$/, ''), name) };
+    return { ...option, read: (text, name) => read(text?.replace(/\s*mm$/i, ''), name) };
 }
 
 /** The options of `puz picture` and `puz print` that are the same. */

@@ -4,7 +4,7 @@ import { difficultyNames, readDifficulty } from '../../generate/difficulty';
 import { type GeneratedKind, generatedKinds } from '../../generate/kinds';
 import { anyOf, type Text } from '../../message';
 import { type Difficulty, givenKinds, shapeKinds, type Wishes, wordWishes } from '../../puzzles/filler';
-import { choice, type Given, type Option, optionName, readNumber } from '../option';
+import { choice, type Given, type Option, optionName, readNumber, wordIn } from '../option';
 import { WrongUsage } from '../terminal';
 
 const clues: Option<Wishes['clues']> = {
@@ -12,10 +12,10 @@ const clues: Option<Wishes['clues']> = {
     en: 'few: no clue can be left out; N: at most N clues; A-B: from A to B clues',
     ja: 'few なら、どれも省けない最小限のヒントに。数なら、その数以下に。20-30 なら、その範囲に',
     read(text, name) {
-        if (text === undefined || text === 'few') {
-            return text;
+        if (text === undefined) {
+            return undefined;
         }
-        return readRange(text, name, part => readNumber(part, name, { ...counts, or: 'few' }));
+        return wordIn(['few'], text) ?? readRange(text, name, part => readNumber(part, name, { ...counts, or: 'few' }));
     },
 };
 
