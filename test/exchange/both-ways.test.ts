@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { generatedInstances } from '../../bench/instances';
-import { type ExportFormat, exportPuzzle } from '../../server/src/exchange/export';
+import { type ExportFormat, exportFormats, exportPuzzle } from '../../server/src/exchange/export';
 import { type Imported, importPuzzle } from '../../server/src/exchange/import';
 import { writeBoardFile } from '../../server/src/exchange/pzpr';
 import { loadPuzzle } from '../../server/src/language/load';
@@ -78,5 +78,33 @@ describe.each(['puzz.link', 'pzprv3'] as const)('as %s', format => {
         for (const { model } of thorough ? instances : firsts) {
             expectSame(model, format);
         }
+    });
+});
+
+describe.each(exportFormats)('%s has all of a puzzle, or refuses it', format => {
+    const written = new Map<string, number>();
+
+    test.each([...examples.keys()])('%s', word => {
+        const texts = fc.tuple(fc.nat(), fc.subarray(['?', '|', '_', 'max 12'])).map(([seed, without]) => ({
+            text: without.reduce(
+                (text, sign) => text.replaceAll(sign, sign === '?' ? '.' : ''),
+                randomText(word, seed),
+            ),
+        }));
+        fc.assert(
+            fc.property(texts, ({ text }) => {
+                const { model } = loadPuzzle(text);
+                if (model && typeof exportPuzzle(model, format) === 'string') {
+                    expectSame(model, format);
+                    written.set(word, (written.get(word) ?? 0) + 1);
+                }
+            }),
+            tries(12, 200),
+        );
+    });
+
+    test('is tried with each of its types', () => {
+        const words = format === 'mathprog' ? ['fillomino'] : ['fillomino', 'battleship', 'bonsan', 'curvedata'];
+        expect([...written.keys()].toSorted()).toEqual(words.toSorted());
     });
 });

@@ -160,7 +160,7 @@ test('another type than the text says', () => {
 });
 
 describe('MathProg data', () => {
-    const puzzle = loadPuzzle('fillomino\ngrid\n  . 12 ?\n  1 . 3\n').model!;
+    const puzzle = loadPuzzle('fillomino\ngrid\n  . 12 .\n  1 . 3\n').model!;
 
     test('of a Fillomino', () => {
         const text = exportPuzzle(puzzle, 'mathprog') as string;
@@ -180,6 +180,7 @@ describe('MathProg data', () => {
 
     test.each([
         ['mathprog/no-place', loadPuzzle('fillomino\nmax 12\ngrid\n  1\n').model!],
+        ['mathprog/no-place', loadPuzzle('fillomino\ngrid\n  ? .\n  . 1\n').model!],
         ['mathprog/no-place', { ...puzzle, borders: [[0, 1] as const] }],
         ['mathprog/only-fillomino', loadPuzzle('bonsan\ngrid\n  . o\n').model!],
     ])('%s', (code, model) => {

@@ -448,3 +448,15 @@ describe('a puzzle that takes more work than it may', () => {
         }
     });
 });
+
+describe.each([
+    [1, 12],
+    [12, 1],
+    [2, 10],
+    [3, 20],
+    [1, 30],
+])('on a thin board of %i by %i', (rows, columns) => {
+    test.each(kinds)('%s', (_, kind) => {
+        expect(generate(kind.board(rows, columns, 1), { seed: 1 })).toBeDefined();
+    });
+});

@@ -55,23 +55,25 @@ function readTable(header: readonly number[], numbers: readonly number[]): (numb
     return rows.map(row => row.slice(1).map(given => (given === 0 ? null : givenNumber(given))));
 }
 
-/** Writes the data of a Fillomino without borders and `max`, which the format lacks. */
+/** Writes the data of a Fillomino without borders, `max` and `?`, which the format lacks. */
 export function writeMathProg(model: Model): Made<string> {
     return orRefused(() => {
         if (model.type !== 'Fillomino') {
             throw new Refused(onlyFillomino);
         }
         const { rows, columns, cells, borders, max } = model as FillominoModel;
-        if (borders.length > 0 || max !== undefined) {
-            throw new Refused(
-                noPlace(borders.length > 0 ? { en: 'borders', ja: '境界線' } : { en: '“max”', ja: 'max' }),
-            );
+        if (borders.length > 0) {
+            throw new Refused(noPlace({ en: 'borders', ja: '境界線' }));
+        }
+        if (max !== undefined) {
+            throw new Refused(noPlace({ en: '“max”', ja: '「max」' }));
+        }
+        if (cells.flat().includes('?')) {
+            throw new Refused(noPlace({ en: '“?”', ja: '「?」' }));
         }
         const width = String(largest([rows, columns, ...cells.flat().map(Number).filter(Number.isFinite)])).length;
         const line = (numbers: readonly (number | '?' | null)[], first: number | string): string =>
-            [first, ...numbers.map(number => (number === '?' ? 0 : (number ?? 0)))]
-                .map(part => String(part).padStart(width))
-                .join(' ');
+            [first, ...numbers.map(number => number ?? 0)].map(part => String(part).padStart(width)).join(' ');
         const header = Array.from({ length: columns }, (_, column) => column + 1);
         return [
             'data;',

@@ -41,9 +41,13 @@ export function standardLengths(size: number): readonly number[] {
     return lengths.flatMap(length => Array.from({ length: size + 1 - length }, () => length));
 }
 
-/** The usual size of the standard fleet on a board of this size. */
+/**
+ * The usual size of the standard fleet on a board of this size. A ship takes room of the board and of a margin around it,
+ * so a thin board has the fleet of a square one with as much room.
+ */
 export function usualFleet(rows: number, columns: number): number {
-    return Math.min(largestStandard, Math.max(1, Math.round((rows + columns) / 4.8)));
+    const side = Math.sqrt((rows + 1) * (columns + 1)) - 1;
+    return Math.min(largestStandard, Math.max(1, Math.round(side / 2.4)));
 }
 
 /** The lines of a fleet: the lengths of its straight ships, and the others drawn. */

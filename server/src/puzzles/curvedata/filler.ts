@@ -13,6 +13,9 @@ const usualSizes = [4, 12] as const;
 const easySizes = [3, 4] as const;
 const mediumSizes = [3, 5] as const;
 
+/** The same on a board of one row or column, where nothing but the room tells how long a figure is. */
+const stripSizes = [2, 2] as const;
+
 /** The number of cells per chosen place of a clue. */
 const cellsAPlace = 7;
 
@@ -26,7 +29,8 @@ export const filler: Filler<CurveDataModel> = {
         const marked = board.clues.map(({ cell }) => cell);
         const places = marked.length > 0 ? marked : symmetry ? symmetricPlaces(random, board, symmetry) : [];
         const hardest = difficulty?.[1] ?? 5;
-        const sizes = hardest === 1 ? easySizes : hardest === 2 ? mediumSizes : usualSizes;
+        const isStrip = Math.min(model.rows, model.columns) === 1;
+        const sizes = isStrip ? stripSizes : hardest === 1 ? easySizes : hardest === 2 ? mediumSizes : usualSizes;
         const state = { model, board, random, shapes, sizes, clueMoves: places.length === 0 };
         if (board.clues.some(({ shape }) => shape)) {
             const answer = engine.answer(model);
