@@ -1,6 +1,7 @@
 // npm run fuzz: repeats the tests of random puzzles, texts and moves, with other random numbers in each round.
 //   -- --minutes 20   the duration (default: 5)
 //   -- --round 7      begins with this round; a round always tries the same
+import './needs-node.mjs';
 import { spawnSync } from 'node:child_process';
 import * as fs from 'node:fs';
 import * as path from 'node:path';

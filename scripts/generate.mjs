@@ -1,5 +1,6 @@
 // npm run generate: makes the parser from the grammar, and the fonts for printing. Every script that compiles the sources
 // imports this first. `npm test` does it once for all of its steps (PUZ_IS_GENERATED).
+import './needs-node.mjs';
 import { spawnSync } from 'node:child_process';
 import * as path from 'node:path';
 import './fonts.mjs';

@@ -1,4 +1,5 @@
 // node scripts/run-ts.mjs FILE [ARGUMENTS]: bundles a TypeScript file and runs it.
+import './needs-node.mjs';
 import { spawnSync } from 'node:child_process';
 import * as path from 'node:path';
 import { build } from 'esbuild';

@@ -4,6 +4,7 @@
 // Needs a Debian with the packages emscripten, dpkg-dev and patch. The sources come from Debian too, through the
 // system's own apt settings. The module is in the tree, so only who changes it has to run this; the bytes depend on
 // the versions below and on nothing else.
+import '../needs-node.mjs';
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import * as fs from 'node:fs';

@@ -35,6 +35,20 @@ test('a Node that is too old is told so', () => {
     vi.unstubAllEnvs();
 });
 
+test.each(['run-ts', 'generate', 'fuzz', 'build', 'build-minisat/build'])(
+    'scripts/%s.mjs says which Node it needs',
+    script => {
+        const older = file('node-20.cjs', "Object.defineProperty(process.versions, 'node', { value: '20.20.2' });");
+        const { status, stderr } = spawnSync(process.execPath, ['--require', older, `scripts/${script}.mjs`], {
+            encoding: 'utf8',
+        });
+        expect([status, stderr.trim()]).toEqual([
+            2,
+            expect.stringMatching(/^This script needs Node 22 .*npm run.*\.$/),
+        ]);
+    },
+);
+
 /** The project's Node and the others on the PATH. */
 const nodes = (process.env.PATH ?? '')
     .split(delimiter)

@@ -10,7 +10,7 @@ export interface Options {
 
 export interface SearchOptions extends Options {
     /**
-     * Where searches run: `threads()`, a pool of worker threads that is kept for many calls and disposed of in the end; or
+     * Where searches run: `threads(…)`, a pool of worker threads that is kept for many calls and disposed of in the end; or
      * `callingThread`, which each call blocks until it is done.
      */
     readonly solver: Solver;

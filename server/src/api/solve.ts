@@ -28,7 +28,7 @@ export type Solved = Omit<CheckRecord, 'file' | 'shard'>;
  *
  * @throws RangeError if an option is out of range; never because of the text
  * @example
- * const solver = threads();
+ * const solver = threads('node_modules/puz/dist/worker.js');
  * const { status, answer } = await solve('fillomino\ngrid\n  3 . .\n', { solver });
  * // 'unique', [[3, 3, 3]]
  * await solver.dispose();
