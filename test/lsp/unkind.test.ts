@@ -1,0 +1,60 @@
+import { Session } from 'node:inspector';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { unkindTexts } from '../support/unkind';
+import type { Server } from './connect';
+import { everyRequest } from './every-request';
+import { serverForAll } from './servers';
+
+// What a request takes is counted in calls of functions, not in seconds: the same on every machine.
+
+let server: Server;
+serverForAll(
+    started => {
+        server = started;
+    },
+    'en',
+    { solve: { run: 'manual' }, inlayHints: { answer: true } },
+);
+
+/** The maximum number of calls to read a text, and on average for a request of a kind: about a second's worth. */
+const mostCalls = 20_000_000;
+
+const session = new Session();
+beforeAll(() => {
+    session.connect();
+    session.post('Profiler.enable');
+    session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
+});
+afterAll(() => session.disconnect());
+
+/** The number of calls of functions since the last time. */
+function calls(): number {
+    let total = 0;
+    session.post('Profiler.takePreciseCoverage', (_, { result }) => {
+        for (const { functions } of result) {
+            for (const { ranges } of functions) {
+                total += ranges[0]?.count ?? 0;
+            }
+        }
+    });
+    return total;
+}
+
+test.each(Object.keys(unkindTexts))('no request takes long: %s', async name => {
+    const text = unkindTexts[name]!;
+    const uri = 'file:///unkind/a.puz';
+    calls();
+    await server.open(uri, text);
+    await server.hover(uri, 0, 0);
+    expect(calls(), 'to read it').toBeLessThan(mostCalls);
+    const all = everyRequest(uri, text);
+    for (const kind of new Set(all.map(request => request.name))) {
+        const requests = all.filter(request => request.name === kind);
+        for (const { method, params } of requests) {
+            // A refusal is an answer, too.
+            await server.connection.sendRequest(method, params).catch(() => undefined);
+        }
+        expect(calls() / requests.length, kind).toBeLessThan(mostCalls);
+    }
+    await server.close(uri);
+});
