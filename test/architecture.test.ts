@@ -27,7 +27,7 @@ function cruise(folder: string): Cruise {
     const { stdout, stderr } = spawnSync(
         process.execPath,
         [
-            resolve('node_modules/dependency-cruiser/bin/dependency-cruise.mjs'),
+            resolve('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'),
             ...['--config', resolve('.dependency-cruiser.mjs')],
             ...['--output-type', 'json', 'server', 'client'],
         ],

@@ -1,4 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Locale, Text } from '../message';
 import type { Model } from '../puzzles/model';
 import { messageAtStart } from './finding-lines';
@@ -77,5 +78,5 @@ const samePuzzle = (file: string, isIdentical: boolean): Text =>
 
 /** 128 bits of a SHA-256, one byte per character: no two puzzles will ever share them. */
 function hashOf(text: string): string {
-    return String.fromCharCode(...sha256(text).subarray(0, 16));
+    return String.fromCharCode(...sha256(utf8ToBytes(text)).subarray(0, 16));
 }
