@@ -156,12 +156,12 @@ test('without a limit all is counted, however long it takes', () => {
         questions: { values: true, countTo: 20 },
         clock: () => 3_600_000 * hours++,
     });
-    expect(count).toEqual({ answers: 20, exact: false });
+    expect(count).toEqual({ answers: 20, exact: false, atLimit: true });
     expect(valuesComplete).toBe(true);
 });
 
 test('who counts to 1 learns that there are at least 2', () => {
-    expect(solve(empty(2), { questions: { countTo: 1 } }).count).toEqual({ answers: 2, exact: false });
+    expect(solve(empty(2), { questions: { countTo: 1 } }).count).toEqual({ answers: 2, exact: false, atLimit: true });
 });
 
 describe('what a second search adds to the first', () => {
@@ -234,7 +234,7 @@ describe('what a second search adds to the first', () => {
 test.each([
     [3, 3, { answers: 445, exact: true }],
     [2, 5, { answers: 715, exact: true }],
-    [3, 4, { answers: 1000, exact: false }],
+    [3, 4, { answers: 1000, exact: false, atLimit: true }],
 ])(
     'all answers of an empty Fillomino of %i by %i are counted with one encoding, in one search each',
     (rows, columns, count) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cellClue } from '../../server/src/board/clue';
 import { loadPuzzle } from '../../server/src/language/load';
 import type { WrittenClue } from '../../server/src/puzzles/model';
-import { nothingKnown, type Report, unreadable } from '../../server/src/solve/report';
+import { isWorthContinuing, nothingKnown, type Report, unreadable } from '../../server/src/solve/report';
 import { solve } from '../../server/src/solve/solve';
 import {
     clashMessage,
@@ -88,4 +88,24 @@ test.each([
     const { model } = loadPuzzle(text);
     const [clash] = solve(model!, { questions: { clashes: true } }).clashes;
     expect(clashMessage(model!, clash!)).toMatchObject({ en, ja });
+});
+
+test('a longer search is offered only if it could find out more: a count at its limit is told as such', () => {
+    const model = loadPuzzle('fillomino\ngrid\n  . . . .\n  . . . .\n  . . . .\n').model!;
+    const { suggestions, ...report } = solve(model, { questions: { countTo: 10, suggestions: true } });
+    expect(report.count).toEqual({ answers: 10, exact: false, atLimit: true });
+    const cutShort = { ...report, suggestions, reason: 'work' } as const;
+    const texts = [cutShort, { ...cutShort, count: { answers: 10, exact: false } }].map(shortVerdict);
+    expect(suggestions.length).toBeGreaterThan(0);
+    expect(texts).toEqual([
+        {
+            en: 'At least 10 answers: 12 cells open (counted up to 10)',
+            ja: '複数解(10通り以上): 12マスが未確定(10通りまで計数)',
+        },
+        {
+            en: 'At least 10 answers: 12 cells open (search cut short)',
+            ja: '複数解(10通り以上): 12マスが未確定(探索打ち切り)',
+        },
+    ]);
+    expect([isWorthContinuing(cutShort), isWorthContinuing({ ...cutShort, suggestions: [] })]).toEqual([false, true]);
 });

@@ -64,7 +64,11 @@ export function standing(view: DocumentView): Standing {
     const { status, report, earlier } = view.solution;
     const busy = view.model !== undefined && (status === 'solving' || status === 'due');
     if (view.contradictions.length > 0) {
-        return { busy, status: 'none', verdict: shortVerdict({ status: 'none', open: [], openComplete: true }) };
+        return {
+            busy,
+            status: 'none',
+            verdict: shortVerdict({ status: 'none', open: [], openComplete: true, suggestions: [] }),
+        };
     }
     if (view.foreign || (!view.model && !isEmptyText(view.document.textDocument.getText()))) {
         return { busy, status: 'invalid', verdict: verdictOf(view, unreadable) };

@@ -3,7 +3,7 @@ import type { Job, Solver } from '../jobs/job';
 import { readPuzzle } from '../language/read-puzzle';
 import { longerMs } from '../solve/limits';
 import { merged } from '../solve/merged';
-import { isCutShort, type Report } from '../solve/report';
+import { isCutShort, isWorthContinuing, type Report } from '../solve/report';
 import { isBare, puzzleOf } from './document-view';
 import { EarlierVerdicts } from './earlier-verdicts';
 import { isOpen, newestVersion } from './open-documents';
@@ -94,7 +94,7 @@ export class SolutionService implements Solutions {
             ...(report && { report }),
             ...(earlier && !hasVerdict(search) && { earlier }),
             engine: job.engine,
-            unfinished: ended && isCutShort(report?.reason) && job.limitMs < longerMs,
+            unfinished: ended && report !== undefined && isWorthContinuing(report) && job.limitMs < longerMs,
         };
     }
 

@@ -89,6 +89,8 @@ export interface Count {
     readonly answers: number;
     /** Whether there are no more. */
     readonly exact: boolean;
+    /** True if counting stopped at the number asked for, so more time would not raise it. */
+    readonly atLimit?: true;
 }
 
 /** What to find out beyond the verdict and the open keys. */
@@ -135,6 +137,17 @@ export interface Report extends Ending {
      */
     readonly changes: readonly ClueChange[];
 }
+
+/**
+ * Whether a longer search could find out more than further values of open keys: it could not if the open keys are known,
+ * the count is at its limit, and there are suggestions.
+ */
+export function isWorthContinuing({ status, reason, openComplete, count, suggestions }: Verdict): boolean {
+    const isSettled = status === 'several' && openComplete && count?.atLimit === true && suggestions.length > 0;
+    return isCutShort(reason) && !isSettled;
+}
+
+type Verdict = Pick<Report, 'status' | 'reason' | 'openComplete' | 'count' | 'suggestions'>;
 
 /** The report before a search, without its status. */
 export const nothingKnown: Omit<Report, 'status'> = {

@@ -140,8 +140,9 @@ export class Several {
                 }
             }
         } finally {
+            const atLimit = !exact && this.answers.length > limit;
             this.learn({
-                count: { answers: Math.min(this.answers.length, limit), exact },
+                count: { answers: Math.min(this.answers.length, limit), exact, ...(atLimit && { atLimit }) },
                 ...(exact && { open: this.#open(true) }),
             });
         }

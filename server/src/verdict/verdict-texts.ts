@@ -10,6 +10,7 @@ import {
     type Clash,
     type ClueChange,
     isCutShort,
+    isWorthContinuing,
     type OpenKey,
     type Report,
     type Status,
@@ -32,7 +33,7 @@ export const nothingToSolve: Text = { en: 'No clues yet', ja: 'ヒントがま�
 
 /** A verdict in a few words: for a status bar, over a board, on a line of the terminal. */
 export function shortVerdict(
-    report: Pick<Report, 'status' | 'open' | 'openComplete' | 'reason' | 'count' | 'superfluous'>,
+    report: Pick<Report, 'status' | 'open' | 'openComplete' | 'reason' | 'count' | 'suggestions' | 'superfluous'>,
 ): Text {
     switch (report.status) {
         case 'unique':
@@ -41,10 +42,7 @@ export function shortVerdict(
             const cells = openCells(report.open);
             const answers = countOf(report);
             const least = atLeast(report.openComplete);
-            const over =
-                report.reason === 'time'
-                    ? { en: ' (out of time)', ja: '(時間切れ)' }
-                    : textIf(report.reason === 'work', { en: ' (search cut short)', ja: '(探索打ち切り)' });
+            const over = isWorthContinuing(report) ? cutShort(report.reason) : counting(report, brackets);
             return {
                 en: `${answers.en}: ${least.en}${counted(cells, 'cell')} open${over.en}`,
                 ja: `${answers.ja}: ${least.ja}${cells}マスが未確定${over.ja}`,
@@ -57,6 +55,23 @@ export function shortVerdict(
         case 'invalid':
             return { en: 'Mistakes in the text', ja: '書き方に誤りがあります' };
     }
+}
+
+function cutShort(reason: UnknownReason | undefined): Text {
+    return reason === 'time'
+        ? { en: ' (out of time)', ja: '(時間切れ)' }
+        : { en: ' (search cut short)', ja: '(探索打ち切り)' };
+}
+
+const brackets = (upTo: string): Text => ({ en: ` (counted up to ${upTo})`, ja: `(${upTo}通りまで計数)` });
+const sentence = (upTo: string): Text => ({
+    en: ` Answers are counted up to ${upTo}.`,
+    ja: `答えは${upTo}通りまで数えます。`,
+});
+
+/** What is said if a search was cut short, but the count ended at its limit, not for lack of time. */
+function counting({ reason, count }: Pick<Report, 'reason' | 'count'>, say: (upTo: string) => Text): Text {
+    return isCutShort(reason) && count ? say(count.answers.toLocaleString('en')) : { en: '', ja: '' };
 }
 
 /** The verdicts of unfinished searches. */
@@ -283,7 +298,8 @@ function openCells(open: readonly OpenKey[]): number {
     return new Set(open.flatMap(({ places }) => places.map(cellName))).size;
 }
 
-function several({ open, openComplete, count, reason }: Report): Message {
+function several(report: Report): Message {
+    const { open, openComplete, count } = report;
     const cells = openCells(open);
     const least = atLeast(openComplete);
     const number = count?.answers.toLocaleString('en');
@@ -293,10 +309,12 @@ function several({ open, openComplete, count, reason }: Report): Message {
             : count.exact
               ? { en: `exactly ${number} answers`, ja: `ちょうど${number}通り` }
               : { en: `at least ${number} answers`, ja: `${number}通り以上` };
-    const over = textIf(isCutShort(reason), {
-        en: ` The search was cut short. Allow more time ${timeLimitNames.en} to know more.`,
-        ja: `探索は途中で打ち切りました。制限時間を延ばすと${timeLimitNames.ja}、さらに調べられます。`,
-    });
+    const over = isWorthContinuing(report)
+        ? {
+              en: ` The search was cut short. Allow more time ${timeLimitNames.en} to know more.`,
+              ja: `探索は途中で打ち切りました。制限時間を延ばすと${timeLimitNames.ja}、さらに調べられます。`,
+          }
+        : counting(report, sentence);
     return {
         code: 'solution/several',
         en: `This puzzle has ${answers.en}: ${least.en}${counted(cells, 'cell')} ${cells === 1 ? 'is' : 'are'} not decided by the clues.${over.en}`,

@@ -99,7 +99,7 @@ function rivalsText(groups: Groups, group: Group, clashes: readonly Clash[], lef
     const ways = left === 1 ? 'one way' : `${left} ways, which have this in common`;
     return left === 0
         ? {
-              en: `Whichever way the ${number} at ${at} goes, ${en}.`,
+              en: `Whichever way the ${number} at ${at} goes, it ${en}.`,
               ja: `${at}の${number}がどう伸びても、${ja}ことになります。`,
           }
         : {
