@@ -751,7 +751,7 @@ describe('shards', () => {
         }
         symlinkSync('nowhere', join(lost, 'zz.puz'));
         const shards = [1, 2].map(n => puz(['check', '-f', 'json', '--shard', `${n}/2`, lost]));
-        const said = `puz: There is no file "${join(lost, 'zz.puz')}".\n`;
+        const said = `puz: "${join(lost, 'zz.puz')}" is a link to "${join(lost, 'nowhere')}", which does not exist.\n`;
         expect(shards.map(({ code, err }) => [code, err])).toEqual([
             [0, ''],
             [2, said],
