@@ -51,7 +51,7 @@ export class Workshop {
     readonly paper: Paper;
     readonly intake: Intake;
     message = '';
-    /** What can be done in spite of the message. */
+    /** An action that goes ahead in spite of the message. */
     anyway: Anyway | undefined;
     /** The search that is running, apart from those for the verdict. */
     search: AbortController | undefined;

@@ -12,7 +12,7 @@ import { factsAbout } from '../support/random-facts';
 import { expectOften, runs } from '../support/runs';
 import { smallPuzzles } from '../support/small-puzzles';
 
-// What is told follows from the reasons that are told with it, and from nothing else: on all boards of small puzzles.
+// The conclusions of each step follow from its reasons alone: on all boards of small puzzles.
 
 const states = [
     { share: 0.2, wrong: 0 },
@@ -20,7 +20,7 @@ const states = [
     { share: 0.5, wrong: 0.1 },
 ];
 
-/** What is told, with its reasons; nothing concluded where the reasons contradict each other. */
+/** Conclusions with their reasons; no conclusions if the reasons contradict each other. */
 interface Told {
     readonly conclusions?: readonly Fact[];
     readonly reasons: readonly Reason[];

@@ -5,7 +5,7 @@ import type { Server } from './connect';
 import { everyRequest } from './every-request';
 import { serverForAll } from './servers';
 
-// What a request takes is counted in calls of functions, not in seconds: the same on every machine.
+// The cost of a request is counted in function calls, not in seconds, so it is the same on every machine.
 
 let server: Server;
 serverForAll(

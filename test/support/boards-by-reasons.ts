@@ -16,7 +16,7 @@ import { allCurveDataAnswers } from './curvedata';
 import { agreesWithClues as agreesFillomino, allFillominoBoards } from './fillomino';
 import { allKanaoreBoards } from './kanaore';
 
-// What follows from some reasons and from nothing else, by brute force: for small boards.
+// The consequences of some reasons alone, by brute force on small boards.
 
 /** The boards that obey the rules and those clues of a small puzzle that are among some reasons. */
 export class BoardsByReasons {

@@ -12,7 +12,7 @@ export interface DocumentFinding {
     readonly range: Range;
     /** True for text that is not needed; editors fade it. */
     readonly unnecessary?: boolean;
-    /** What is at its place, if it concerns its related places as much. */
+    /** The name of the clue at its place, for messages at its related places, which the finding concerns as much. */
     readonly name?: Text;
     /** Other places that the message is about. */
     readonly related?: readonly { readonly text: Text; readonly range: Range }[];

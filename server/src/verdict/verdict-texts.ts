@@ -69,7 +69,7 @@ const sentence = (upTo: string): Text => ({
     ja: `答えは${upTo}通りまで数えます。`,
 });
 
-/** What is said if a search was cut short, but the count ended at its limit, not for lack of time. */
+/** Names the limit of the count, if the search was cut short by it and not by lack of time. */
 function counting({ reason, count }: Pick<Report, 'reason' | 'count'>, say: (upTo: string) => Text): Text {
     return isCutShort(reason) && count ? say(count.answers.toLocaleString('en')) : { en: '', ja: '' };
 }

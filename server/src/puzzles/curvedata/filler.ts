@@ -13,7 +13,7 @@ const usualSizes = [4, 12] as const;
 const easySizes = [3, 4] as const;
 const mediumSizes = [3, 5] as const;
 
-/** The same on a board of one row or column, where nothing but the room tells how long a figure is. */
+/** The same on a board of one row or column, where only the room decides how long a figure is. */
 const stripSizes = [2, 2] as const;
 
 /** The number of cells per chosen place of a clue. */
