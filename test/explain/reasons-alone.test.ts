@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { givenValues } from '../../server/src/explain/by-technique';
 import { explain } from '../../server/src/explain/explain';
 import { factText, idOf, reasonText, valuesAt } from '../../server/src/explain/facts';
+import { whyNotSteps } from '../../server/src/explain/why-not-shown';
 import { whyNot } from '../../server/src/explain/why-not';
+import type { Text } from '../../server/src/message';
 import { excludes, type Fact, is, isFact, Known, type Reason } from '../../server/src/puzzles/known';
 import type { Model } from '../../server/src/puzzles/model';
 import { typeOf } from '../../server/src/puzzles/registry';
@@ -113,6 +115,13 @@ describe.each(Object.entries(smallPuzzles))('%s', (name, make) => {
     });
 });
 
+/** The contradiction at the end repeats no step, and no list in a sentence is empty. */
+function expectSaidOnce(texts: readonly Text[]): void {
+    const [last = '', ...others] = texts.map(({ en }) => en.replace(/^(Suppose .*?\. )?(Then .*?: |.*?: )/, '')).reverse();
+    expect(others.filter(other => last.endsWith(` ${other}`))).toEqual([]);
+    expect(texts.filter(({ en, ja }) => / ,| \.(?![.o])/.test(en) || /は(にしか|。)/.test(ja))).toEqual([]);
+}
+
 /** A value that some key does not have in an answer. */
 function wrongFacts(random: Random, model: Model, answer: readonly number[]): Fact[] {
     const key = random.below(answer.length);
@@ -123,7 +132,9 @@ function wrongFacts(random: Random, model: Model, answer: readonly number[]): Fa
 /** @returns the number of chains that were found */
 function expectRefuted(boards: BoardsByReasons, from: readonly Fact[], supposed: Fact): number {
     const { model, clues } = boards;
-    const { refutation } = whyNot(model, { supposed, from });
+    const report = whyNot(model, { supposed, from });
+    expectSaidOnce(whyNotSteps(model, supposed, report).map(({ text }) => text));
+    const { refutation } = report;
     if (!refutation) {
         return 0;
     }

@@ -98,6 +98,13 @@ function clashText(model: Model, { link, denied }: Clash, links: readonly Link[]
     if (!link) {
         return { en: `It contradicts ${by.en}.`, ja: `${by.ja}と矛盾します。` };
     }
+    const same = links.findIndex(({ deduction }) => deduction.en === link.deduction.en) + 1;
+    if (same > 0) {
+        return {
+            en: `Contradiction: ${fact.en} would follow as in step ${same}, but ${by.en}.`,
+            ja: `手順${same}と同じ理由で${fact.ja}となるはずで、${by.ja}と矛盾します。`,
+        };
+    }
     const why = whyOf(model, link);
     return {
         en: `Contradiction: ${fact.en} would follow, but ${by.en}. ${why.en}`,
@@ -133,7 +140,10 @@ function searchStep(supposed: Fact, { reasons, isMinimal }: NonNullable<WhyNotRe
     const doubt = isMinimal
         ? sameText('')
         : { en: ' Fewer may be enough.', ja: '(もっと少なくてもよいかもしれません。)' };
-    const said = sentence(counts);
+    const said =
+        reasons.length > 0
+            ? sentence(counts)
+            : { en: 'The rules alone', ja: '盤面とルール' };
     return {
         conclusions: [{ ...supposed, is: !supposed.is }],
         reasons,

@@ -79,10 +79,16 @@ function noMove(moves: Moves, after: After, key: number): Stuck {
     const start = moves.start(key);
     const ends = moves.left[key]!.map(({ end }) => moves.name(end));
     return {
-        text: {
-            en: `the circle in ${start} could not end in ${anyOf(ends)}, and has nowhere else to go`,
-            ja: `${start}の○は${ends.join('か')}にしか行けないのに、そこに行けなくなります`,
-        },
+        text:
+            ends.length > 0
+                ? {
+                      en: `the circle in ${start} could not end in ${anyOf(ends)}, and has nowhere else to go`,
+                      ja: `${start}の○は${ends.join('か')}にしか行けないのに、そこに行けなくなります`,
+                  }
+                : {
+                      en: `the circle in ${start} could not move as it should`,
+                      ja: `${start}の○の行き先がなくなります`,
+                  },
         reasons: after.why(moves.all.of[key]!),
     };
 }
