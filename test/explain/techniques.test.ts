@@ -146,7 +146,7 @@ test.each([
         const kind = generatedKinds.find(kind => kind.word === word)!;
         const random = new Random(3);
         let asked = 0;
-        for (let seed = 1; seed <= (rows === 1 ? runs(20) : costlyRuns(60)); seed++) {
+        for (let seed = 1; seed <= (rows === 1 ? runs(40) : costlyRuns(60)); seed++) {
             const made = generate(kind.board(rows, columns, seed), { seed })!;
             const [answer] = solve(made).answers;
             const model = withBorders(random, made, answer!);

@@ -42,7 +42,7 @@ export function makingOn(desk: Desk) {
         await page.mouse.move(last.x + last.width / 2, last.y + last.height / 2, { steps: 4 });
         await page.mouse.up();
     };
-    /** By a finger, from cell to cell. */
+    /** By a finger, which stays at the first cell until it drags to the others. */
     const swipe = async (...places: readonly Place[]): Promise<void> => {
         const touches = await page.context().newCDPSession(page);
         for (const [index, place] of places.entries()) {
@@ -51,6 +51,9 @@ export function makingOn(desk: Desk) {
                 type: index === 0 ? 'touchStart' : 'touchMove',
                 touchPoints: [{ x: x + width / 2, y: y + height / 2 }],
             });
+            if (index === 0 && places.length > 1) {
+                await board.locator('body.held').waitFor();
+            }
         }
         await touches.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
         await touches.detach();
