@@ -1,3 +1,4 @@
+import { foreignKind } from '../../server/src/board/foreign';
 import { download, fileName } from './download';
 
 declare global {
@@ -67,11 +68,11 @@ export async function dropped(data: DataTransfer): Promise<readonly Chosen[]> {
     return (await Promise.all(chosen)).filter(one => one !== undefined);
 }
 
-/**
- * The text of a file, in the encodings that Japanese programs use; or why it has none: it is too large for a puzzle, or no
- * text, such as a picture or a crossword of Across Lite.
- */
-export async function textOf(file: File): Promise<string | { readonly refusal: 'tooLarge' | 'noText' }> {
+/** Why a file is not opened: it is too large, no text (such as a picture), or a text of another kind (such as JSON). */
+type Refusal = 'tooLarge' | 'noText' | 'noPuzzle';
+
+/** The text of a file, in the encodings that Japanese programs use; or why it cannot be one of a puzzle. */
+export async function textOf(file: File): Promise<string | { readonly refusal: Refusal }> {
     if (file.size > largestFile) {
         return { refusal: 'tooLarge' };
     }
@@ -81,7 +82,8 @@ export async function textOf(file: File): Promise<string | { readonly refusal: '
     for (const encoding of encodings) {
         try {
             const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-            return text.includes('\0') || text.startsWith('%PDF-') ? { refusal: 'noText' } : text;
+            const foreign = foreignKind(text);
+            return foreign ? { refusal: foreign === 'bytes' ? 'noText' : 'noPuzzle' } : text;
         } catch {
             // It is in another one.
         }

@@ -1,4 +1,5 @@
 import type { EditorView } from '@codemirror/view';
+import { foreignKind } from '../../server/src/board/foreign';
 import { importText } from '../../server/src/protocol';
 import { type Chosen, type SavedIn, textOf } from './files';
 import type { Server } from './server';
@@ -56,10 +57,11 @@ export class Intake {
         }
     }
 
-    /** Edits a text of any format as a new puzzle. A text in no known format is taken as it is. */
+    /** Edits a text of any format as a new puzzle. A text in no known format is taken as it is, unless it is foreign. */
     async take(text: string): Promise<void> {
-        if ((await this.import(text)) !== undefined) {
-            await this.#workshop.edit(text);
+        const refusal = await this.import(text);
+        if (refusal !== undefined) {
+            await (foreignKind(text) ? this.#workshop.show(refusal) : this.#workshop.edit(text));
         }
     }
 

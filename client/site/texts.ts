@@ -175,6 +175,10 @@ const texts = {
         en: '{0} is not a text. Puz opens .puz files, and puzzles of other programs as text.',
         ja: '{0} はテキストではありません。開けるのは .puz ファイルと、他のソフトのパズルのテキストです。',
     },
+    noPuzzle: {
+        en: '{0} is a file in JSON, HTML or XML. Puz opens .puz files, and puzzles of other programs as text.',
+        ja: '{0} は JSON か HTML、XML のファイルです。開けるのは .puz ファイルと、他のソフトのパズルのテキストです。',
+    },
     tooLarge: { en: '{0} is too large to be a puzzle.', ja: '{0} はパズルとしては大きすぎます。' },
 } as const satisfies Readonly<Record<string, Readonly<Record<Locale, string>>>>;
 

@@ -8,12 +8,18 @@ type Imported = Extract<ImportResult, { text: string }>;
 
 /** Opens the puzzle at an address in an untitled document; without one, asks for an address or a file. */
 export async function importIntoNew(client: PuzClient, given?: string): Promise<vscode.TextDocument | undefined> {
-    const text = given ?? (await askForSource(client));
-    const puzzle = text === undefined ? undefined : await importOrTell(client, text);
+    const source = given === undefined ? await askForSource(client) : { text: given };
+    const puzzle = source && (await importOrTell(client, source));
     return puzzle && open(puzzle);
 }
 
-async function askForSource(client: PuzClient): Promise<string | undefined> {
+/** A text in another format, and the name of its file if it is from one. */
+interface Source {
+    readonly text: string;
+    readonly file?: string;
+}
+
+async function askForSource(client: PuzClient): Promise<Source | undefined> {
     const title = vscode.l10n.t('Import Puzzle');
     const address = { label: `$(link) ${vscode.l10n.t('An address…')}` };
     const file = { label: `$(file) ${vscode.l10n.t('A file…')}` };
@@ -21,7 +27,11 @@ async function askForSource(client: PuzClient): Promise<string | undefined> {
         title,
         placeHolder: vscode.l10n.t('Where is the puzzle? It opens in a new file.'),
     });
-    return choice && (await (choice === address ? typeAddress(client, title) : readChosenFile(title)));
+    if (choice === file) {
+        return readChosenFile(title);
+    }
+    const text = choice && (await typeAddress(client, title));
+    return text === undefined ? undefined : { text };
 }
 
 /** A puzzle's address in the clipboard is filled in. */
@@ -62,9 +72,10 @@ async function typeAddress(client: PuzClient, title: string): Promise<string | u
     return typed;
 }
 
-async function readChosenFile(title: string): Promise<string | undefined> {
+async function readChosenFile(title: string): Promise<Source | undefined> {
     const [file] = (await vscode.window.showOpenDialog({ title, openLabel: vscode.l10n.t('Import') })) ?? [];
-    return file && readOrTell(file);
+    const text = file && (await readOrTell(file));
+    return text === undefined ? undefined : { text, file: file!.path.split('/').at(-1)! };
 }
 
 async function readOrTell(file: vscode.Uri): Promise<string | undefined> {
@@ -82,7 +93,7 @@ export async function importFromLink(
 ): Promise<vscode.TextDocument | undefined> {
     // Not taken apart any further: addresses have `&`, `+` and `%` in them.
     const address = path === '/import' ? /^url=(.*)$/s.exec(query)?.[1] : undefined;
-    const puzzle = address === undefined ? undefined : await importOrTell(client, address);
+    const puzzle = address === undefined ? undefined : await importOrTell(client, { text: address });
     if (!puzzle) {
         return undefined;
     }
@@ -196,13 +207,13 @@ function isEmptyWithout(document: vscode.TextDocument, parts: readonly vscode.Ra
 }
 
 /** Reads a text as a puzzle. Asks for its type if that is unclear; says why it is no puzzle. */
-async function importOrTell(client: PuzClient, text: string): Promise<Imported | undefined> {
+async function importOrTell(client: PuzClient, { text, file }: Source): Promise<Imported | undefined> {
     const read = await ask(client, { text });
     if ('text' in read) {
         return read;
     }
     if (!read.types) {
-        void (read.error && vscode.window.showErrorMessage(read.error));
+        void (read.error && vscode.window.showErrorMessage(file ? `${file}: ${read.error}` : read.error));
         return undefined;
     }
     const chosen = await vscode.window.showQuickPick(

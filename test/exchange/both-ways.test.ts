@@ -94,9 +94,12 @@ describe.each(exportFormats)('%s has all of a puzzle, or refuses it', format => 
         fc.assert(
             fc.property(texts, ({ text }) => {
                 const { model } = loadPuzzle(text);
-                if (model && typeof exportPuzzle(model, format) === 'string') {
-                    expectSame(model, format);
+                const made = model && exportPuzzle(model, format);
+                if (typeof made === 'string') {
+                    expectSame(model!, format);
                     written.set(word, (written.get(word) ?? 0) + 1);
+                } else {
+                    expect(made ?? { error: 'no board' }).toHaveProperty('error');
                 }
             }),
             tries(12, 200),

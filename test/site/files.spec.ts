@@ -151,7 +151,7 @@ test('several files are opened at once, also in an encoding of Japanese programs
     await expect(desk.button('Save as…')).toHaveCount(0);
 });
 
-test('a picture, an archive, a PDF or a crossword of Across Lite is no puzzle: that is told, and nothing is kept', async ({
+test('a picture, an archive, a PDF, a page or a crossword of another program is no puzzle: that is told, and nothing is kept', async ({
     desk,
 }) => {
     const { disk, page } = desk;
@@ -168,12 +168,19 @@ test('a picture, an archive, a PDF or a crossword of Across Lite is no puzzle: t
         await desk.button('Open…').click();
         await page.getByText(`${name} is not a text.`).waitFor();
     }
+    const others = { 'grid.ipuz': '{"kind": [], "puzzle": [[1, 2]]}', 'page.html': '<!doctype html>\n<p>1 2\n' };
+    for (const [name, content] of Object.entries(others)) {
+        await disk.write(name, content);
+        await disk.choose([name]);
+        await desk.button('Open…').click();
+        await page.getByText(`${name} is a file in JSON, HTML or XML.`).waitFor();
+    }
     await disk.write('one.puz', puzzle('One'));
-    await disk.choose(['one.puz', ...Object.keys(files)]);
+    await disk.choose(['one.puz', ...Object.keys(files), ...Object.keys(others)]);
     await desk.button('Open…').click();
     const mine = page.getByRole('dialog', { name: 'My puzzles' });
     await expect(mine.getByRole('listitem')).toHaveCount(1);
-    await page.getByText('Not opened: board.png, all.zip, book.pdf, crossword.puz.').waitFor();
+    await page.getByText('Not opened: board.png, all.zip, book.pdf, crossword.puz, grid.ipuz, page.html.').waitFor();
 });
 
 test('without such access, a file is downloaded, and several are uploaded', async ({ site }) => {

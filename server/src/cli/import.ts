@@ -19,7 +19,8 @@ export async function importOne(
     if ('error' in imported) {
         const { error, types } = imported;
         const choices = types?.map(({ type }) => `--type ${type}`);
-        printError(choices ? withChoices(error, choices)[locale] : error);
+        const said = choices ? withChoices(error, choices)[locale] : error;
+        printError(isText || from === '-' ? said : `${from}: ${said}`);
         call.include(1);
         return;
     }

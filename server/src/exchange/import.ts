@@ -1,3 +1,4 @@
+import { type Foreign, foreignKind } from '../board/foreign';
 import { puzzleWords, typedKeyword } from '../language/grammar-words';
 import { printPuzzle, typesByWord } from '../language/new-puzzle';
 import { anyOf, type Message } from '../message';
@@ -38,6 +39,10 @@ export function importPuzzle(text: string, type?: string): Imported | NotImporte
     if (text.length > longestImport) {
         return { error: tooLong };
     }
+    const foreign = foreignKind(text);
+    if (foreign) {
+        return { error: foreignFormat[foreign] };
+    }
     // A line of blanks may be a row of a spreadsheet.
     const whole = text.replace(/^\ufeff/, '');
     const trimmed = whole.trim();
@@ -52,9 +57,7 @@ export function importPuzzle(text: string, type?: string): Imported | NotImporte
           ? readPuzzLink(trimmed)
           : data
             ? orRefused(() => ({ model: data.read(trimmed) }))
-            : /^<[!?\w]/.test(trimmed)
-              ? { error: unknownFormat }
-              : readCells(whole, type);
+            : readCells(whole, type);
     if ('error' in made) {
         return made;
     }
@@ -117,10 +120,34 @@ const isPuz: Message = {
     ja: 'すでに Puz の形式のパズルです。',
 };
 
+/** What Puz imports. */
+const formats = {
+    en: 'Puz imports addresses of puzzles, text files of other programs, and the cells of a board.',
+    ja: '読み込めるのは、パズルの URL、ほかのプログラムのテキストファイル、盤面のマスです。',
+};
+
 const unknownFormat: Message = {
     code: 'import/unknown-format',
-    en: 'Unknown format. Puz imports addresses of puzzles, files of other programs, and the cells of a board.',
-    ja: '読める形式ではありません。パズルの URL でも、ほかのプログラムのファイルでも、盤面のマスでもありません。',
+    en: `Unknown format. ${formats.en}`,
+    ja: `読める形式ではありません。${formats.ja}`,
+};
+
+const foreignFormat: Readonly<Record<Foreign, Message>> = {
+    bytes: {
+        code: 'import/not-a-text',
+        en: `This is not a text in UTF-8. ${formats.en}`,
+        ja: `UTF-8 のテキストではありません。${formats.ja}`,
+    },
+    json: {
+        code: 'import/json',
+        en: `This is JSON. ${formats.en}`,
+        ja: `これは JSON です。${formats.ja}`,
+    },
+    markup: {
+        code: 'import/markup',
+        en: `This is HTML or XML. ${formats.en}`,
+        ja: `これは HTML か XML です。${formats.ja}`,
+    },
 };
 
 const severalAddresses: Message = {

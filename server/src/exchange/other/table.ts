@@ -50,7 +50,8 @@ function asType(word: string, rows: readonly (readonly string[])[]): Model | Mes
     const hasOutside = model?.columnClues?.some(clue => clue !== null) === true;
     const errors = findings.filter(({ severity }) => severity === 'error');
     const error = errors.find(({ range }) => range.start.line > 0) ?? (hasOutside ? undefined : errors[0]);
-    return error?.message ?? model!;
+    // A foreign text has a remark, and no board.
+    return error?.message ?? model ?? findings[0]!.message;
 }
 
 const tooLarge: Message = {
