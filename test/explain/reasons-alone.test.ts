@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { givenValues } from '../../server/src/explain/by-technique';
 import { explain } from '../../server/src/explain/explain';
 import { factText, idOf, reasonText, valuesAt } from '../../server/src/explain/facts';
-import { whyNotSteps } from '../../server/src/explain/why-not-shown';
 import { whyNot } from '../../server/src/explain/why-not';
+import { whyNotSteps } from '../../server/src/explain/why-not-shown';
 import type { Text } from '../../server/src/message';
 import { excludes, type Fact, is, isFact, Known, type Reason } from '../../server/src/puzzles/known';
 import type { Model } from '../../server/src/puzzles/model';
@@ -117,7 +117,9 @@ describe.each(Object.entries(smallPuzzles))('%s', (name, make) => {
 
 /** The contradiction at the end repeats no step, and no list in a sentence is empty. */
 function expectSaidOnce(texts: readonly Text[]): void {
-    const [last = '', ...others] = texts.map(({ en }) => en.replace(/^(Suppose .*?\. )?(Then .*?: |.*?: )/, '')).reverse();
+    const [last = '', ...others] = texts
+        .map(({ en }) => en.replace(/^(Suppose .*?\. )?(Then .*?: |.*?: )/, ''))
+        .reverse();
     expect(others.filter(other => last.endsWith(` ${other}`))).toEqual([]);
     expect(texts.filter(({ en, ja }) => / ,| \.(?![.o])/.test(en) || /は(にしか|。)/.test(ja))).toEqual([]);
 }

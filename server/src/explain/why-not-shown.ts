@@ -140,10 +140,7 @@ function searchStep(supposed: Fact, { reasons, isMinimal }: NonNullable<WhyNotRe
     const doubt = isMinimal
         ? sameText('')
         : { en: ' Fewer may be enough.', ja: '(もっと少なくてもよいかもしれません。)' };
-    const said =
-        reasons.length > 0
-            ? sentence(counts)
-            : { en: 'The rules alone', ja: '盤面とルール' };
+    const said = reasons.length > 0 ? sentence(counts) : { en: 'The rules alone', ja: '盤面とルール' };
     return {
         conclusions: [{ ...supposed, is: !supposed.is }],
         reasons,
