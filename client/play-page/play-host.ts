@@ -136,7 +136,7 @@ export class PlayHost {
         if (this.#puzzle) {
             const { model, title, id } = this.#puzzle;
             const file = new Blob([trailText(trailOf(model, title, play))], { type: 'application/json' });
-            download(file, `${title || id}${trailEnding}`);
+            download(file, title || id, trailEnding);
         }
     }
 

@@ -268,7 +268,7 @@ export class BoardHost {
         const asked = { uri, name, ...(ms !== undefined && { ms }), ...(solved && { solved }), trail };
         const made = await site.during('reviewing', signal => site.server.ask(reviewTrail, asked, signal));
         if (made) {
-            download(new Blob([made.html], { type: 'text/html' }), `${name}.trail.html`);
+            download(new Blob([made.html], { type: 'text/html' }), name, '.trail.html');
         }
     }
 

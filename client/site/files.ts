@@ -1,5 +1,6 @@
+import { fileName } from '../../server/src/board/file-name';
 import { foreignKind } from '../../server/src/board/foreign';
-import { download, fileName } from './download';
+import { download } from './download';
 
 declare global {
     interface Window {
@@ -93,12 +94,12 @@ export async function textOf(file: File): Promise<string | { readonly refusal: R
 
 /** Saves a text in a file that the user chooses; in one that is downloaded, if the browser lets nobody choose. */
 export async function saveAs(text: string, name: string): Promise<SavedIn | 'downloaded' | 'cancelled'> {
-    const suggestedName = `${fileName(name)}.puz`;
     if (!window.showSaveFilePicker) {
-        download(new Blob([text], { type: 'text/plain' }), suggestedName);
+        download(new Blob([text], { type: 'text/plain' }), name, '.puz');
         return 'downloaded';
     }
     const types = [{ accept: { 'text/plain': ['.puz'] } }];
+    const suggestedName = fileName(name, '.puz');
     const handle = await unlessCancelled(window.showSaveFilePicker({ suggestedName, types }));
     return handle ? write(handle, text) : 'cancelled';
 }

@@ -8,5 +8,5 @@ export async function savePlayPage(name: string, puzzle: Playable): Promise<void
     const read = async (file: 'play-page.html' | 'play-solver.html'): Promise<string> => (await ownFile(file)).text();
     const [page, solver] = await Promise.all([read('play-page.html'), read('play-solver.html')]);
     const html = playPage({ title: '', puzzles: [puzzle], hints: false }, { page, solver });
-    download(new Blob([html], { type: 'text/html' }), `${name}.html`);
+    download(new Blob([html], { type: 'text/html' }), name, '.html');
 }

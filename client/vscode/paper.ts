@@ -6,7 +6,7 @@ import type { BoardView } from './board-view';
 import { cancellable } from './cancellable';
 import type { PuzClient } from './language-client';
 import { writeFile } from './output-file';
-import { beside, stemOf, tellError, tellOf, textOf } from './puzzle-files';
+import { beside, besidePuzzle, stemOf, tellError, tellOf, textOf } from './puzzle-files';
 
 /** Loads the printing code, only when it is needed. */
 export type LoadPrint = () => Promise<typeof Print>;
@@ -48,7 +48,7 @@ export class Paper {
         const file =
             options &&
             (await vscode.window.showSaveDialog({
-                defaultUri: beside(document.uri, `${stemOf(document.uri)}.svg`),
+                defaultUri: besidePuzzle(document.uri, '.svg'),
                 filters: { SVG: ['svg'], PNG: ['png'], PDF: ['pdf'] },
                 title: vscode.l10n.t('Save Picture'),
             }));
@@ -88,9 +88,9 @@ export class Paper {
         const { compare } = new Intl.Collator(vscode.env.language, { numeric: true });
         const uris = [...chosen].sort((a, b) => compare(a.path, b.path));
         const first = uris[0]!;
-        const name = uris.length === 1 ? stemOf(first) : vscode.l10n.t('puzzles');
         const file = await vscode.window.showSaveDialog({
-            defaultUri: beside(first, `${name}.pdf`),
+            defaultUri:
+                uris.length === 1 ? besidePuzzle(first, '.pdf') : beside(first, `${vscode.l10n.t('puzzles')}.pdf`),
             filters: { PDF: ['pdf'] },
             title: vscode.l10n.t('Print'),
         });

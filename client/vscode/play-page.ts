@@ -5,7 +5,7 @@ import { linkTo } from '../host/link';
 import { cancellable } from './cancellable';
 import type { PuzClient } from './language-client';
 import { writeFile } from './output-file';
-import { beside, stemOf, tellError, tellOf, textOf } from './puzzle-files';
+import { beside, besidePuzzle, stemOf, tellError, tellOf, textOf } from './puzzle-files';
 
 type Issue = Parameters<typeof playPage>[0];
 
@@ -32,12 +32,12 @@ export async function savePlayPage(
     ];
     const choice = await vscode.window.showQuickPick(choices, { title });
     const first = uris[0]!;
-    const name = uris.length === 1 ? stemOf(first) : vscode.l10n.t('puzzles');
     const heading = choice && (uris.length === 1 ? '' : await askForHeading(title));
     const file =
         heading !== undefined &&
         (await vscode.window.showSaveDialog({
-            defaultUri: beside(first, `${name}.html`),
+            defaultUri:
+                uris.length === 1 ? besidePuzzle(first, '.html') : beside(first, `${vscode.l10n.t('puzzles')}.html`),
             filters: { HTML: ['html', 'htm'] },
             title,
         }));

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { fileName } from '../../server/src/board/file-name';
 
 export const puzzleFiles = '**/*.{puz,penpuz}';
 
@@ -27,6 +28,19 @@ export function stemOf({ path }: vscode.Uri): string {
         .split('/')
         .at(-1)!
         .replace(/\.(pen)?puz$/i, '');
+}
+
+/** A file for something made of a puzzle: in the same folder; for an unsaved puzzle, in that of the workspace. */
+export function besidePuzzle(uri: vscode.Uri, ending: string): vscode.Uri {
+    return beside(uri, uri.scheme === 'untitled' ? fileName(titleOf(uri), ending) : `${stemOf(uri)}${ending}`);
+}
+
+/** The title in the first line of an open puzzle, or the type; empty if it has neither. */
+function titleOf(uri: vscode.Uri): string {
+    const open = vscode.workspace.textDocuments.find(document => document.uri.toString() === uri.toString());
+    const [, type = '', title = ''] =
+        /^(?![#＃])([^\s"“＂]+)[^\S\n]*(?:["“＂]([^"”＂\n]*))?/m.exec(open?.getText() ?? '') ?? [];
+    return title || type;
 }
 
 /** A file in the same folder; for an unsaved puzzle, in that of the workspace. */

@@ -4,7 +4,7 @@ import type { PlayMemory } from '../host/host';
 import { cancellable } from './cancellable';
 import type { PuzClient } from './language-client';
 import { writeFile } from './output-file';
-import { beside, stemOf, tellError, tellOf } from './puzzle-files';
+import { besidePuzzle, stemOf, tellError, tellOf } from './puzzle-files';
 
 /** Saves how a puzzle was solved by hand: as a page that shows it against the path, or the record alone. */
 export async function saveTrail(
@@ -14,7 +14,7 @@ export async function saveTrail(
 ): Promise<void> {
     const name = stemOf(uri);
     const file = await vscode.window.showSaveDialog({
-        defaultUri: beside(uri, `${name}.trail.html`),
+        defaultUri: besidePuzzle(uri, '.trail.html'),
         filters: { HTML: ['html', 'htm'], JSON: ['json'] },
         title: vscode.l10n.t('Save Record'),
     });

@@ -116,11 +116,17 @@ test('a Kanaore of the words of a file', () => {
 });
 
 test('where there is no such puzzle, it says so', () => {
-    expect(puz(['generate', 'curvedata', '1x1', '--seed', '5'])).toEqual({
-        code: 1,
-        out: '',
-        err: 'puz: Seed 5: no such puzzle was found. Try another seed, another size or more clues.\n',
-    });
+    for (const [word, name] of [
+        ['curvedata', 'Curve Data'],
+        ['kanaore', 'Kanaore'],
+    ] as const) {
+        expect(puz(['generate', word, '1x1', '--seed', '5'])).toEqual({
+            code: 2,
+            out: '',
+            err: `puz: There is no ${name} of this size. Choose a larger board.\n`,
+        });
+        expect(puz(['generate', word, '1x2', '--seed', '5']).code).toBe(0);
+    }
     expect(puz(['generate', 'bonsan', '2x2', '--seed', '5', '--difficulty', '5'])).toEqual({
         code: 1,
         out: '',

@@ -105,7 +105,7 @@ test('from the board of a document: what is on it stays, and further clues stand
 
 test('where there is none, it says so', async () => {
     expect(await generated({ from: { word: 'curvedata', rows: 1, columns: 1 }, wishes: {} })).toEqual({
-        error: expect.stringContaining('作れませんでした'),
+        error: expect.stringContaining('この大きさのカーブデータはありません'),
     });
     expect(await generated({ from: { word: 'bonsan', rows: 2, columns: 2 }, wishes: { difficulty: [5, 5] } })).toEqual({
         error: expect.stringMatching(

@@ -33,7 +33,7 @@ export class PrintDialog extends Component<Props, State> {
     override render({ paper, say, text, name, closed }: Props, { board, title, message, making }: State): VNode {
         const pictured = { board, title };
         const save = async (file: Promise<Blob>, ending: string): Promise<void> =>
-            download(await file, `${name}.${ending}`);
+            download(await file, name, `.${ending}`);
         const picture = (format: Format) => (signal: AbortSignal) =>
             save(paper.picture(text, pictured, format, signal), format);
         return (

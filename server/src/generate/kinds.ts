@@ -19,6 +19,8 @@ export interface GeneratedKind {
     readonly given?: GivenKind;
     /** The sizes that a board can have; left out if it can have any. */
     readonly sizes?: NonNullable<BoardForm<never>['sizes']>;
+    /** The least number of cells of a board that has a puzzle. */
+    readonly leastCells: number;
     /** The board that a puzzle is made from. The seed is that of the puzzle. */
     board(rows: number, columns: number, seed: number): Model;
 }
@@ -40,6 +42,7 @@ function kindsOf(word: string, { text, edit }: PuzzleType): GeneratedKind[] {
             wishes: wishesOf(kind),
             ...(filler.given && { given: filler.given }),
             ...(text.form.sizes && { sizes: text.form.sizes }),
+            leastCells: filler.leastCells ?? 1,
             board: (rows, columns, seed) => begun(edit.blank(rows, columns), new Random(seed)),
         };
     };

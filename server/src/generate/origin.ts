@@ -8,7 +8,7 @@ import { wrongSize } from '../puzzles/form';
 import type { Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import { listTooLong, longestList, sourceText, wordsIn } from './call';
-import { generatedKinds, notGenerated, wishesOf } from './kinds';
+import { type GeneratedKind, generatedKinds, notGenerated, wishesOf } from './kinds';
 
 /**
  * The source of a puzzle. Either a type with a size; the type is `heya-bon` or the first word of a .puz text. Or the text
@@ -57,11 +57,18 @@ export function originOf(source: Source, wishes: Partial<Wishes>): Origin | Unus
     if (!kind) {
         throw new RangeError(`type: "${word}" is none of ${generatedKinds.map(({ word }) => word).join(', ')}`);
     }
-    const error = wrongSize(kind, rows, columns);
+    const error = wrongSize(kind, rows, columns) ?? (rows * columns < kind.leastCells ? noneSoSmall(kind) : undefined);
     const call = sourceText({ word, rows, columns });
     return error
         ? { error }
         : (unfit(wishes, kind) ?? { call, heading: {}, board: seed => kind.board(rows, columns, seed) });
+}
+
+function noneSoSmall({ name }: GeneratedKind): Text {
+    return {
+        en: `There is no ${name.en} of this size. Choose a larger board.`,
+        ja: `この大きさの${name.ja}はありません。もっと大きな盤面にしてください。`,
+    };
 }
 
 /** The words of a list for a Kanaore. */

@@ -90,6 +90,8 @@ export interface Filler<M extends Model = Model> {
     readonly wishes?: readonly SpecialWish[];
     /** The kind of clues that give a part of the answer away. Required if `given` is among the wishes. */
     readonly given?: GivenKind;
+    /** The least number of cells of a board that has a puzzle. Default: 1. */
+    readonly leastCells?: number;
     /** Changes a blank board into one to begin with. Default: it stays blank. */
     begun?(blank: M, random: Random): M;
     /** Other kinds of the type, each with a name of its own. */

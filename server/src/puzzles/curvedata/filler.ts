@@ -24,6 +24,8 @@ const mostTries = 200;
 
 export const filler: Filler<CurveDataModel> = {
     wishes: ['symmetry', 'shapes'],
+    // Those of the shortest line.
+    leastCells: 2,
     fill: (model, random, { symmetry, shapes = 'all', difficulty }, engine) => {
         const board = boardOf(model);
         const marked = board.clues.map(({ cell }) => cell);

@@ -10,6 +10,8 @@ import { type KanaoreModel, keptEmpty, keptEmptySign, signOf } from './model';
 export const filler: Filler<KanaoreModel> = {
     wishes: ['given', 'words'],
     given: 'letters',
+    // A word has an arrow, from its first letter to the second.
+    leastCells: 2,
     begun: blank => ({ ...blank, full: true }),
     fill: (board, random, wishes, engine) => {
         const grid = new Grid(board.rows, board.columns);
