@@ -1,6 +1,7 @@
 // Makes the fonts for printing, in server/src/print/generated/, which is not in Git: Noto Sans JP with the signs that
 // puzzles and their titles need. The bold one, for clues and headings, has no kanji except those of our headings and
 // of the names of the puzzle types.
+import './needs-node.mjs';
 import * as fs from 'node:fs';
 import { createRequire } from 'node:module';
 import * as path from 'node:path';

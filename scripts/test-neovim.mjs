@@ -1,11 +1,13 @@
 // npm run test:neovim: Neovim, set up as docs/other-editors.md says, on a puzzle of each type.
 //   NVIM=...   another Neovim than the `nvim` of the PATH
+import './needs-node.mjs';
 import { spawnSync } from 'node:child_process';
 import * as fs from 'node:fs';
 import * as os from 'node:os';
 import * as path from 'node:path';
-import { examplesByType } from '../test/support/examples-by-type.ts';
 
+// An older Node than needed cannot load it.
+const { examplesByType } = await import('../test/support/examples-by-type.ts');
 const root = path.resolve(import.meta.dirname, '..');
 const nvim = process.env.NVIM ?? 'nvim';
 const mostMs = 1_200_000;

@@ -35,7 +35,7 @@ test('a Node that is too old is told so', () => {
     vi.unstubAllEnvs();
 });
 
-test.each(['run-ts', 'generate', 'fuzz', 'build', 'build-minisat/build'])(
+test.each(['run-ts', 'generate', 'fuzz', 'build', 'build-minisat/build', 'test-neovim', 'fonts'])(
     'scripts/%s.mjs says which Node it needs',
     script => {
         const older = file('node-20.cjs', "Object.defineProperty(process.versions, 'node', { value: '20.20.2' });");
