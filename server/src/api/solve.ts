@@ -92,8 +92,8 @@ export type WhyNot = ReturnType<typeof whyNotJson>;
  * @param fact a place and a value, such as `r3c4=5`, `r3c4=ship` or `r1c2-r1c3=line`
  * @throws RangeError if the puzzle has no such place or value, or an option is out of range
  * @example
- * const { verdict, steps } = await whyNot(text, 'r1c2=5', { solver });
- * // 'wrong', [{ conclusions: [], reasons: ['r1c1 = 3'], supposes: true, text: 'Suppose r1c2 = 5. Contradiction: …', … }]
+ * const { verdict, steps } = await whyNot(text, 'r1c2=1', { solver });
+ * // 'wrong', [{ conclusions: ['r1c2 = 3'], reasons: ['r1c1', 'r1c2 = 1'], supposes: true, text: 'Suppose r1c2 = 1. Contradiction: …', … }]
  */
 export async function whyNot(text: string, fact: string, options: SearchOptions): Promise<WhyNot> {
     const { language = 'en', solver, signal } = options;
