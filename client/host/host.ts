@@ -55,6 +55,8 @@ export interface Page {
     /** The memory of earlier pages. Sent again when files are renamed. */
     remembered(memory: PageMemory): void;
     show(board: ShownBoard): void;
+    /** The puzzle that is shown has another address, and all else stays. */
+    moved(from: string, to: string, memory: PageMemory): void;
     /** The cell of the text cursor; null if it is in none. */
     cursor(place: Place | null): void;
     /** Something was entered by hand on another page. */
@@ -96,6 +98,7 @@ export const pageTells: Readonly<Record<Tells<Page>, true>> = {
     speak: true,
     remembered: true,
     show: true,
+    moved: true,
     cursor: true,
     played: true,
     judged: true,
@@ -108,6 +111,8 @@ export interface ShownBoard {
     readonly state: BoardState | undefined;
     /** Whether the text has changed since `state`. */
     readonly stale: boolean;
+    /** Whether nobody can change the text. */
+    readonly isReadOnly?: boolean;
     /** A request of the user outside of the page. */
     readonly start?: Start;
     /** The purpose of a page that only solves by hand, with hints or without. */

@@ -16,7 +16,14 @@ export function renamed<T>(files: Readonly<Record<string, T>>, from: string, to:
     const isMoved = ([uri]: readonly [string, unknown]): boolean => uri === from || uri.startsWith(`${from}/`);
     const all = Object.entries(files);
     const moved = all.filter(isMoved).map(([uri, of]) => [to + uri.slice(from.length), of] as const);
-    return Object.fromEntries([...all.filter(entry => !isMoved(entry)), ...moved]);
+    return Object.fromEntries([...all.filter(entry => !isMoved(entry) && entry[0] !== to), ...moved]);
+}
+
+/** The memories after a file was saved under another name, too. */
+export function copied<T>(files: Readonly<Record<string, T>>, from: string, to: string): Readonly<Record<string, T>> {
+    const { [to]: _, ...others } = files;
+    const { [from]: of } = files;
+    return of === undefined ? others : { ...others, [to]: of };
 }
 
 /**

@@ -8,6 +8,7 @@ import { Explain } from './explain/explain';
 import { whenIdle } from './idle';
 import { holdKeys, listenToKeys, releaseKeys } from './keyboard';
 import type { Modes } from './modes';
+import { move } from './move';
 import { PageState } from './page-state';
 import { paint } from './paint';
 import { Play } from './play/play';
@@ -53,6 +54,7 @@ function calledBy(modes: Modes): Called {
                 page.update(() => showBoard(modes, board));
             }
         },
+        moved: (from, to, memory) => page.update(() => move(modes, from, to, memory)),
         cursor: place => {
             // A user who is on the board by now does not want to be led elsewhere.
             if (!document.hasFocus()) {

@@ -136,8 +136,7 @@ export class PageState {
             this.pictured = state;
             this.forgetMade();
         }
-        const isOwn = state && !state.earlier && hasVerdict(state.status);
-        if (isOwn && state.board?.report) {
+        if (state?.board?.report && !state.earlier && hasVerdict(state.status)) {
             this.#answered = state.board;
         }
         if (!this.isEarlier) {
@@ -244,7 +243,8 @@ export class PageState {
 
     /** The editable parts of the puzzle; undefined unless keys and pointer edit. */
     get editable(): EditState | undefined {
-        return this.isPlaying || this.isExplaining || this.memory.locked ? undefined : this.state?.edit;
+        const isLocked = this.memory.locked || this.shown?.isReadOnly;
+        return this.isPlaying || this.isExplaining || isLocked ? undefined : this.state?.edit;
     }
 
     /** The puzzle and what is known of it, from which everything on the board is drawn. */

@@ -66,6 +66,10 @@ const texts = {
         en: 'The text has changed meanwhile; nothing was done. Try again.',
         ja: 'その間にテキストが変わったため、何も変更していません。もう一度試してください。',
     },
+    readOnly: {
+        en: 'The text is read-only. Save a copy to change it; you can solve it by hand here.',
+        ja: 'テキストは読み取り専用です。書き換えるには別名で保存してください。試し解きはこのままできます。',
+    },
     keypad: { en: 'Keypad', ja: 'マスに書くもの' },
     erase: { en: 'Empty (Delete)', ja: '消す (Delete)' },
     regions: { en: 'Draw regions', ja: 'ブロックを描く' },

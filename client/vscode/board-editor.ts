@@ -29,7 +29,7 @@ export class BoardEditor implements vscode.CustomTextEditorProvider {
         const turnBack = async (command: string): Promise<void> => {
             await vscode.commands.executeCommand(command);
         };
-        const view = new BoardView({ panel, isNamed: false, turnBack }, this.#boards);
+        const view = new BoardView({ panel, isPanel: false, turnBack }, this.#boards);
         this.#views.add(view);
         panel.onDidDispose(() => {
             this.#views.delete(view);

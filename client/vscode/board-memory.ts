@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { PageMemory, PlayMemory } from '../host/host';
-import { renamed, withChanges, withPlay } from '../host/plays';
+import { copied, renamed, withChanges, withPlay } from '../host/plays';
+import { type Addresses, addressAfter, type Move, openAddresses } from './addresses';
 
 export interface Played {
     readonly uri: string;
@@ -8,26 +9,42 @@ export interface Played {
     readonly by: object;
 }
 
-/** The memory of the pages of all boards. Entries and layers follow their file when that is renamed. */
+/**
+ * The memory of the pages of all boards. Entries and layers follow their puzzle when it gets another address; those of
+ * an unsaved puzzle end with it.
+ */
 export class BoardMemory implements vscode.Disposable {
     readonly #storage: vscode.Memento;
-    readonly #moved = new vscode.EventEmitter<void>();
+    readonly #moved = new vscode.EventEmitter<Move | undefined>();
     readonly #played = new vscode.EventEmitter<Played>();
-    readonly #subscription: vscode.Disposable;
+    readonly #subscriptions: vscode.Disposable[];
 
-    /** Entries have moved to a renamed file. */
+    /** Entries belong to another address now; undefined: some are gone. */
     readonly onDidMove = this.#moved.event;
     readonly onDidPlay = this.#played.event;
 
-    constructor(storage: vscode.Memento) {
+    constructor(storage: vscode.Memento, addresses: Addresses) {
         this.#storage = storage;
-        this.#subscription = vscode.workspace.onDidRenameFiles(({ files }) => {
-            const moved = <T>(all: Readonly<Record<string, T>> = {}): Readonly<Record<string, T>> =>
-                files.reduce((before, { oldUri, newUri }) => renamed(before, `${oldUri}`, `${newUri}`), all);
-            const { plays, layers } = this.all;
-            this.#store({ ...this.all, plays: moved(plays), layers: moved(layers) });
-            this.#moved.fire();
-        });
+        this.#subscriptions = [
+            this.#moved,
+            this.#played,
+            addresses.onDidMove(move => {
+                const { from, to } = move;
+                const follow = move.isCopy ? copied : renamed;
+                const { uri, plays = {}, layers = {} } = this.all;
+                this.#store({
+                    ...this.all,
+                    ...(uri !== undefined && { uri: addressAfter(move, uri) ?? uri }),
+                    plays: follow(plays, from, to),
+                    layers: follow(layers, from, to),
+                });
+                this.#moved.fire(move);
+            }),
+            addresses.onDidEnd(ended => this.#forget(uri => uri === ended)),
+        ];
+        // Those that ended while nobody watched, as in a window that crashed.
+        const open = openAddresses();
+        this.#forget(uri => isUnsaved(uri) && !open.includes(uri));
     }
 
     get all(): PageMemory {
@@ -44,17 +61,34 @@ export class BoardMemory implements vscode.Disposable {
     }
 
     rememberPlay(uri: string, play: PlayMemory, by: object): void {
+        const isOpen = vscode.workspace.textDocuments.some(document => document.uri.toString() === uri);
+        if (isUnsaved(uri) && !isOpen) {
+            return; // It has ended, and its page did not know yet.
+        }
         this.#store({ ...this.all, plays: withPlay(this.all.plays, uri, play) });
         this.#played.fire({ uri, play, by });
     }
 
     dispose(): void {
-        vscode.Disposable.from(this.#moved, this.#played, this.#subscription).dispose();
+        vscode.Disposable.from(...this.#subscriptions).dispose();
+    }
+
+    #forget(isGone: (uri: string) => boolean): void {
+        const left = <T>(all: Readonly<Record<string, T>> = {}): Readonly<Record<string, T>> =>
+            Object.fromEntries(Object.entries(all).filter(([uri]) => !isGone(uri)));
+        const { uri, plays, layers, ...others } = this.all;
+        const shown = uri === undefined || isGone(uri) ? {} : { uri };
+        this.#store({ ...others, ...shown, plays: left(plays), layers: left(layers) });
+        this.#moved.fire(undefined);
     }
 
     #store(memory: PageMemory): void {
         void this.#storage.update(memoryKey, memory);
     }
+}
+
+function isUnsaved(uri: string): boolean {
+    return uri.startsWith('untitled:');
 }
 
 const memoryKey = 'puz.panel';

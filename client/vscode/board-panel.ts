@@ -1,7 +1,8 @@
 import * as vscode from 'vscode';
 import type { Drawn, Page, Start } from '../host/host';
+import type { BoardMemory } from './board-memory';
 import { isPuzzle } from './board-states';
-import { type Boards, BoardView, documentToShow, type Frame } from './board-view';
+import { type Boards, BoardView, type Frame, openDocument } from './board-view';
 
 /** The panel beside the text, with the board of the puzzle edited last. It never takes the focus unasked. */
 export class BoardPanel implements vscode.WebviewPanelSerializer, vscode.Disposable {
@@ -27,7 +28,8 @@ export class BoardPanel implements vscode.WebviewPanelSerializer, vscode.Disposa
                 }
             }),
             vscode.workspace.onDidCloseTextDocument(document => {
-                if (document === this.document) {
+                const isMoving = this.#shown?.view.isMoving || boards.addresses.isRenaming(document.uri.toString());
+                if (document === this.document && !isMoving) {
                     this.#shown?.view.follow(undefined);
                 }
             }),
@@ -111,7 +113,7 @@ export class BoardPanel implements vscode.WebviewPanelSerializer, vscode.Disposa
 function frameOf(panel: vscode.WebviewPanel): Frame {
     return {
         panel,
-        isNamed: true,
+        isPanel: true,
         // VS Code undoes in what has the focus, and a panel has no text.
         turnBack: async (command, document, page) => {
             const viewColumn = columnOf(document);
@@ -181,4 +183,14 @@ function columnOf(document: vscode.TextDocument): vscode.ViewColumn | undefined 
             ({ input }) => input instanceof vscode.TabInputText && input.uri.toString() === document.uri.toString(),
         ),
     )?.viewColumn;
+}
+
+/** The puzzle being edited, or else the one shown before the window was reloaded. */
+async function documentToShow(memory: BoardMemory): Promise<vscode.TextDocument | undefined> {
+    const active = vscode.window.activeTextEditor?.document;
+    if (active && isPuzzle(active)) {
+        return active;
+    }
+    const { uri } = memory.all;
+    return uri === undefined ? undefined : openDocument(uri);
 }

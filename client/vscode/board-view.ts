@@ -17,10 +17,13 @@ import {
     type Start,
 } from '../host/host';
 import { textsIn } from '../page/texts';
+import { type Addresses, addressAfter, type Move } from './addresses';
+import { htmlOf } from './board-html';
 import type { BoardMemory } from './board-memory';
 import { type PassedOn, passOn } from './board-questions';
-import { type BoardStates, isPuzzle } from './board-states';
+import type { BoardStates } from './board-states';
 import type { PuzClient } from './language-client';
+import { changeText, isReadOnly } from './read-only';
 import { save } from './save';
 import { saveTrail } from './save-trail';
 import { showInText } from './show-in-text';
@@ -29,6 +32,7 @@ import { showInText } from './show-in-text';
 export interface Boards {
     readonly extensionUri: vscode.Uri;
     readonly states: BoardStates;
+    readonly addresses: Pick<Addresses, 'isRenaming'>;
     readonly client: Pick<PuzClient, 'ask' | 'onProgress' | 'error'>;
     readonly memory: BoardMemory;
 }
@@ -36,8 +40,11 @@ export interface Boards {
 /** Where a board is shown: in the panel beside the text, or in an editor of its own. */
 export interface Frame {
     readonly panel: vscode.WebviewPanel;
-    /** Whether its tab is named after the board; else it has the name of the file. */
-    readonly isNamed: boolean;
+    /**
+     * Whether it is the panel: its tab is named after the board, and it follows a puzzle to another address. The tab of
+     * an editor has the name of the file, and VS Code opens another editor for another address.
+     */
+    readonly isPanel: boolean;
     /** Has VS Code undo or redo in the document, as if that had the focus. */
     turnBack(command: 'undo' | 'redo', document: vscode.TextDocument, page: Page): Promise<void>;
 }
@@ -54,6 +61,9 @@ export class BoardView implements vscode.Disposable {
     #isDisposed = false;
     #document: vscode.TextDocument | undefined;
     #queue: EditQueue | undefined;
+    /** The address to which the puzzle goes that is shown, until its board is known there. */
+    #movesTo: string | undefined;
+    #isReadOnly = false;
     #isTurningBack = false;
     #drawn: Drawn | undefined;
     /** The memory that its page has. */
@@ -79,7 +89,10 @@ export class BoardView implements vscode.Disposable {
                 void this.#showCursor(textEditor.document, selections[0]!.active);
             }),
             memory.onDidPlay(({ uri, play, by }) => by !== this && this.#page.played(uri, play)),
-            memory.onDidMove(() => this.#remind()),
+            memory.onDidMove(move => this.#follow(move)),
+            frame.panel.onDidChangeViewState(() => this.#lookAtText()),
+            // VS Code says that something about a tab has changed, but not that it has become read-only.
+            vscode.window.tabGroups.onDidChangeTabGroups(() => this.#lookAtText()),
         ];
         this.#connection = connect<Page>(this.#host(), pageTells, {
             // VS Code may have ended the webview, and not have told us yet.
@@ -96,6 +109,10 @@ export class BoardView implements vscode.Disposable {
         return this.#document;
     }
 
+    get isMoving(): boolean {
+        return this.#movesTo !== undefined;
+    }
+
     get drawn(): Drawn | undefined {
         return this.#drawn;
     }
@@ -104,6 +121,9 @@ export class BoardView implements vscode.Disposable {
         if (document !== this.#document) {
             this.#document = document;
             this.#queue = document && new EditQueue(this.#textOf(document));
+            this.#movesTo = document?.uri.toString() === this.#movesTo ? this.#movesTo : undefined;
+            this.#isReadOnly = false;
+            void this.#lookAtText();
         }
         const isNext = document !== undefined && document === this.#startNext?.document;
         this.#startNext = document && start ? { document, start } : isNext ? this.#startNext : undefined;
@@ -127,6 +147,47 @@ export class BoardView implements vscode.Disposable {
         this.#connection.close();
         this.#boards.states.watch(this, undefined);
         vscode.Disposable.from(...this.#subscriptions).dispose();
+    }
+
+    /** Follows a puzzle to another address, with all that the page shows. */
+    async #follow(move: Move | undefined): Promise<void> {
+        const before = this.#document;
+        const [from, to] = [before?.uri.toString(), move && before && addressAfter(move, before.uri.toString())];
+        if (!this.#frame.isPanel || from === undefined || to === undefined) {
+            this.#remind();
+            return;
+        }
+        this.#movesTo = to;
+        this.#remembered = this.#boards.memory.all;
+        this.#page.moved(from, to, this.#remembered);
+        const { workspace } = vscode;
+        const isAtIt = ({ uri }: vscode.TextDocument): boolean => uri.toString() === to;
+        const opened = workspace.textDocuments.find(isAtIt) ?? (await openDocument(to));
+        if (this.#document === before) {
+            this.follow(opened);
+        }
+    }
+
+    /** Goes on where the user was: VS Code has the focus on a text whose file it asked for. */
+    async #takeFocusBack(): Promise<void> {
+        const hasFocus = await this.#page.takeFocus().catch(() => true);
+        if (!hasFocus && !this.#isDisposed) {
+            this.#frame.panel.reveal();
+        }
+        this.#page.keys([]);
+    }
+
+    /** Finds out whether the text can be changed. */
+    async #lookAtText(): Promise<void> {
+        const document = this.#document;
+        if (!document || this.#isDisposed || !this.#frame.panel.visible) {
+            return;
+        }
+        const isNow = await isReadOnly(document);
+        if (!this.#isDisposed && document === this.#document && isNow !== this.#isReadOnly) {
+            this.#isReadOnly = isNow;
+            this.#show();
+        }
     }
 
     /** Tells the page what all pages remember. */
@@ -172,7 +233,11 @@ export class BoardView implements vscode.Disposable {
             turnBack: command => this.#document && this.#turnBack(command, this.#document),
             save: async () => {
                 const [document, queue] = [this.#document, this.#queue];
-                return document && queue ? save(document, act => queue.afterwards(act)) : false;
+                const isSaved = document && queue ? await save(document, act => queue.afterwards(act)) : false;
+                if (document?.isUntitled && this.#frame.isPanel) {
+                    await this.#takeFocusBack();
+                }
+                return isSaved;
             },
             showCell: (place, focus) => void this.#showCell(place, focus),
             showReason: index => void this.#showReason(index),
@@ -192,7 +257,12 @@ export class BoardView implements vscode.Disposable {
             get version() {
                 return document.version;
             },
-            ask: ({ uri, intents, symmetry }) => this.#boards.client.ask(editBoard, { uri, intents, symmetry }),
+            ask: async ({ uri, intents, symmetry }) => {
+                if ((await isReadOnly(document)) || (this.#isReadOnly && document.isDirty)) {
+                    return { version: document.version, edits: [], refused: textsIn(this.#locale).readOnly };
+                }
+                return this.#boards.client.ask(editBoard, { uri, intents, symmetry });
+            },
             apply: async ({ edits }) => {
                 const change = new vscode.WorkspaceEdit();
                 change.set(
@@ -202,7 +272,9 @@ export class BoardView implements vscode.Disposable {
                         return vscode.TextEdit.replace(range, newText);
                     }),
                 );
-                return vscode.workspace.applyEdit(change);
+                const changed = await changeText(document, change);
+                this.#isReadOnly = changed === 'read-only';
+                return changed === 'done';
             },
         };
     }
@@ -219,20 +291,23 @@ export class BoardView implements vscode.Disposable {
         const document = this.#document;
         const { states } = this.#boards;
         const state = document && states.of(document);
-        if (this.#isDisposed || (state && state.board === undefined)) {
-            return; // The latter is on its way.
+        const isThere = state && document.uri.toString() === this.#movesTo;
+        if (this.#isDisposed || (state && state.board === undefined) || (this.isMoving && !isThere)) {
+            return; // The board is on its way.
         }
+        this.#movesTo = undefined;
         if (state && state.locale !== this.#locale) {
             this.#locale = state.locale;
             this.#speak();
         }
-        if (this.#frame.isNamed) {
+        if (this.#frame.isPanel) {
             const name = document?.uri.path.split('/').at(-1);
             this.#frame.panel.title = [boardName[state?.locale ?? this.#locale], ...(name ? [name] : [])].join(': ');
         }
         this.#page.show({
             state,
             stale: document !== undefined && states.isStale(document),
+            ...(this.#isReadOnly && { isReadOnly: true }),
             ...(document && this.#startNext?.document === document && { start: this.#startNext.start }),
         });
     }
@@ -310,36 +385,10 @@ const commandNames: Readonly<Record<BoardCommand, string>> = {
 /** In the language of the puzzle's messages, which need not be that of VS Code. */
 const boardName = { en: 'Board', ja: '盤面' };
 
-/** The puzzle being edited, or else the one shown before the window was reloaded. */
-export async function documentToShow(memory: BoardMemory): Promise<vscode.TextDocument | undefined> {
-    const active = vscode.window.activeTextEditor?.document;
-    if (active && isPuzzle(active)) {
-        return active;
-    }
-    const { uri } = memory.all;
-    try {
-        return uri === undefined ? undefined : await vscode.workspace.openTextDocument(vscode.Uri.parse(uri));
-    } catch {
-        return undefined; // It has been renamed or deleted meanwhile.
-    }
-}
-
-function htmlOf(webview: vscode.Webview, resources: vscode.Uri, locale: Locale): string {
-    const nonce = crypto.randomUUID();
-    const script = webview.asWebviewUri(vscode.Uri.joinPath(resources, 'webview.js'));
-    const style = webview.asWebviewUri(vscode.Uri.joinPath(resources, 'webview.css'));
-    const texts = JSON.stringify(textsIn(locale)).replaceAll('<', '\\u003c');
-    const policy = `default-src 'none'; img-src data:; style-src ${webview.cspSource}; script-src 'nonce-${nonce}'`;
-    return `<!DOCTYPE html>
-<html lang="${locale}">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policy}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<link rel="stylesheet" href="${style}">
-<script nonce="${nonce}" type="application/json" id="texts">${texts}</script>
-<script nonce="${nonce}" src="${script}" defer></script>
-</head>
-<body></body>
-</html>`;
+/** Undefined if it has been renamed or deleted meanwhile. */
+export function openDocument(uri: string): PromiseLike<vscode.TextDocument | undefined> {
+    return vscode.workspace.openTextDocument(vscode.Uri.parse(uri)).then(
+        document => document,
+        () => undefined,
+    );
 }

@@ -4,6 +4,7 @@ import { type BoardState, fillIn, resizeBoard } from '../../server/src/protocol'
 import { cancellable } from './cancellable';
 import type { PuzClient } from './language-client';
 import { typeSize } from './new-puzzle';
+import { changeText } from './read-only';
 
 /** Lets the user choose how to turn or mirror a board, and does it. */
 export async function turnBoard(document: vscode.TextDocument): Promise<void> {
@@ -93,17 +94,22 @@ export async function editOf(
     return edit;
 }
 
-/** Makes an edit for a version of a text, or says that the text has changed. Returns whether it was made. */
+/** Makes an edit for a version of a text, or says why not. Returns whether it was made. */
 export async function change(
     document: vscode.TextDocument,
     version: number,
     edit: vscode.WorkspaceEdit,
 ): Promise<boolean> {
-    if (document.version === version) {
-        return vscode.workspace.applyEdit(edit);
+    const changed = document.version === version ? await changeText(document, edit) : 'failed';
+    if (changed !== 'done') {
+        const isReadOnly = changed === 'read-only';
+        void vscode.window.showInformationMessage(
+            isReadOnly
+                ? vscode.l10n.t('The text is read-only. Save a copy to change it.')
+                : vscode.l10n.t('The puzzle has changed meanwhile; nothing was done.'),
+        );
     }
-    void vscode.window.showInformationMessage(vscode.l10n.t('The puzzle has changed meanwhile; nothing was done.'));
-    return false;
+    return changed === 'done';
 }
 
 function tellThatItCannot(): void {

@@ -13,8 +13,13 @@ export async function save(
     document: vscode.TextDocument,
     inTurn: (act: () => PromiseLike<boolean>) => Promise<boolean>,
 ): Promise<boolean> {
-    const isSaved = await inTurn(() => document.save().then(undefined, () => false));
-    return isSaved || !document.isDirty || isSavedSoon(document);
+    const isSaved = await inTurn(() => saved(document).then(undefined, () => false));
+    return isSaved || (!document.isUntitled && (!document.isDirty || isSavedSoon(document)));
+}
+
+/** The editor of an unsaved puzzle goes on with its file. The document's own `save` would only close it. */
+function saved(document: vscode.TextDocument): PromiseLike<boolean> {
+    return document.isUntitled ? vscode.workspace.save(document.uri).then(file => file !== undefined) : document.save();
 }
 
 function isSavedSoon(document: vscode.TextDocument): Promise<boolean> {

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { Drawn } from '../host/host';
+import { Addresses } from './addresses';
 import { BoardEditor } from './board-editor';
 import { BoardMemory } from './board-memory';
 import { BoardPanel } from './board-panel';
@@ -37,14 +38,16 @@ export function start(
     processors: number,
 ): PuzApi {
     const states = new BoardStates(client);
-    const memory = new BoardMemory(context.workspaceState);
-    const boards = { extensionUri: context.extensionUri, states, client, memory };
+    const addresses = new Addresses();
+    const memory = new BoardMemory(context.workspaceState, addresses);
+    const boards = { extensionUri: context.extensionUri, states, addresses, client, memory };
     const panel = new BoardPanel(boards);
     const editor = new BoardEditor(boards);
     const paper = new Paper(client, context.extensionUri, loadPrint);
     const tests = new TestExplorer(client, processors);
     context.subscriptions.push(
         states,
+        addresses,
         memory,
         panel,
         tests,

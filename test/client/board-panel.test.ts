@@ -3,11 +3,12 @@ import { Emitter } from 'vscode-languageserver-protocol';
 import { BoardPanel } from '../../client/vscode/board-panel';
 
 interface Document {
+    readonly isDirty: boolean;
     readonly uri: { readonly path: string; toString(): string };
 }
 
 function documentAt(path: string): Document {
-    return { uri: { path, toString: () => path } };
+    return { isDirty: true, uri: { path, toString: () => path } };
 }
 
 const [left, gone] = [documentAt('/left.puz'), documentAt('/gone-to.puz')];
@@ -26,6 +27,7 @@ vi.mock('vscode', () => {
         languages: { match: () => 10 },
         window: {
             activeTextEditor: undefined,
+            tabGroups: { onDidChangeTabGroups: never },
             onDidChangeActiveTextEditor: (listener: never) => activated.event(listener),
             onDidChangeTextEditorSelection: never,
         },
@@ -47,7 +49,13 @@ function reloaded(): { readonly panel: BoardPanel; readonly filled: Promise<void
     const event = (): { dispose(): void } => ({ dispose() {} });
     const states = { onDidChange: event, watch() {}, of: () => undefined, isStale: () => false };
     const memory = { all: { uri: '/left.puz' }, onDidPlay: event, onDidMove: event };
-    const panel = new BoardPanel({ extensionUri: '', states, memory, client: {} } as never);
+    const panel = new BoardPanel({
+        extensionUri: '',
+        states,
+        memory,
+        addresses: { isRenaming: () => false },
+        client: {},
+    } as never);
     const webview = {
         cspSource: '',
         asWebviewUri: () => '',

@@ -14,7 +14,10 @@ vi.mock('vscode', () => {
         Disposable: { from: never },
         Uri: { joinPath: () => '' },
         env: { language: 'en' },
-        window: { onDidChangeTextEditorSelection: (listener: never) => onDidSelect.event(listener) },
+        window: {
+            tabGroups: { onDidChangeTabGroups: never },
+            onDidChangeTextEditorSelection: (listener: never) => onDidSelect.event(listener),
+        },
         workspace: {
             onDidChangeTextDocument: never,
             onDidSaveTextDocument: (listener: never) => onDidSave.event(listener),
@@ -65,6 +68,7 @@ function boardOf(
     const panel = {
         webview,
         visible: true,
+        onDidChangeViewState: event,
         get active() {
             if (isDisposed) {
                 throw new Error('Webview is disposed');
@@ -83,7 +87,7 @@ function boardOf(
         fail: error => expect.unreachable(String(error)),
     });
     const view = new BoardView({ panel } as unknown as Frame, boards);
-    view.follow({ uri: { path: '/a.puz', toString: () => '/a.puz' }, ...document } as never);
+    view.follow({ isDirty: true, uri: { path: '/a.puz', toString: () => '/a.puz' }, ...document } as never);
     return { host: remote, view, htmls, end };
 }
 

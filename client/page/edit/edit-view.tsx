@@ -133,9 +133,11 @@ export function EditExtras({ edit }: Props) {
 
 /** How the board is edited. */
 export function EditHint({ edit: { on, page } }: Props) {
+    const isReadOnly = page.shown?.isReadOnly && !page.isPlaying && !page.isExplaining;
     return (
-        <p class="hint" hidden={!on}>
+        <p class="hint" hidden={!on && !isReadOnly}>
             {page.editable && sentences(page.say('editKeys'), moreKeys(page.editable, page))}
+            {isReadOnly && page.say('readOnly')}
         </p>
     );
 }

@@ -63,6 +63,11 @@ export class Edit extends Edits {
         }
     }
 
+    /** Goes on with the same puzzle at another address. */
+    moved(): void {
+        this.#followed = this.page.pictured;
+    }
+
     /** Switches between editing and only looking. */
     toggle(): void {
         const { page } = this;
@@ -73,7 +78,7 @@ export class Edit extends Edits {
             }
             page.remember({ locked });
             page.go();
-            page.announce(page.say(locked ? 'editOff' : 'editOn'));
+            page.announce(page.say(locked ? 'editOff' : page.shown?.isReadOnly ? 'readOnly' : 'editOn'));
         });
     }
 
@@ -113,6 +118,9 @@ export class Edit extends Edits {
     key(event: KeyboardEvent): boolean {
         const { page } = this;
         const edit = page.editable;
+        if (!edit && this.#isRefused(event)) {
+            page.tell(page.say('readOnly'));
+        }
         if (!edit || event.isComposing) {
             return edit !== undefined;
         }
@@ -144,6 +152,13 @@ export class Edit extends Edits {
             return false;
         }
         return true;
+    }
+
+    /** Whether a key would change a puzzle if its text were not read-only. */
+    #isRefused({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+        const { shown, isPlaying, isExplaining } = this.page;
+        const changes = key.length === 1 || key === 'Delete' || key === 'Backspace';
+        return changes && !ctrlKey && !metaKey && !isPlaying && !isExplaining && shown?.isReadOnly === true;
     }
 
     /** An arrow key with Alt: toggles the border there, extends the region, or gives a word its direction. */

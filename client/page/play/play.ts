@@ -100,6 +100,12 @@ export class Play extends Entering {
         }
     }
 
+    /** Goes on with the same puzzle at another address. */
+    moved(): void {
+        const { uri, version } = this.page.state ?? {};
+        this.#shown = { ...this.#shown, uri, version };
+    }
+
     get #isCurrent(): boolean {
         const { state, play } = this.page;
         const { uri, version, on, entries } = this.#shown;
