@@ -23,7 +23,7 @@ import type { BoardMemory } from './board-memory';
 import { type PassedOn, passOn } from './board-questions';
 import type { BoardStates } from './board-states';
 import type { PuzClient } from './language-client';
-import { changeText, isReadOnly } from './read-only';
+import { isReadOnly } from './read-only';
 import { save } from './save';
 import { saveTrail } from './save-trail';
 import { showInText } from './show-in-text';
@@ -272,9 +272,8 @@ export class BoardView implements vscode.Disposable {
                         return vscode.TextEdit.replace(range, newText);
                     }),
                 );
-                const changed = await changeText(document, change);
-                this.#isReadOnly = changed === 'read-only';
-                return changed === 'done';
+                // At once: these edits fit this version only. `ask` has found out that the text may be changed.
+                return vscode.workspace.applyEdit(change);
             },
         };
     }

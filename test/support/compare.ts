@@ -70,9 +70,11 @@ export function differences(
             report.valuesComplete,
             isTwoValued || known.length <= mostForValues,
         );
+        const exact = known.length <= mostCounted;
         expect('number of answers counted', report.count, {
             answers: Math.min(known.length, mostCounted),
-            exact: known.length <= mostCounted,
+            exact,
+            ...(!exact && { atLimit: true }),
         });
     }
     return found;
