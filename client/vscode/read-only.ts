@@ -19,14 +19,17 @@ export async function changeText(
     document: vscode.TextDocument,
     edit: vscode.WorkspaceEdit,
 ): Promise<'done' | 'failed' | 'read-only'> {
+    const { version } = document;
     if (await isReadOnly(document)) {
         return 'read-only';
+    }
+    if (document.version !== version) {
+        return 'failed'; // The edit fits the text as it was.
     }
     const editor = vscode.window.visibleTextEditors.find(shown => shown.document === document);
     if (!document.isDirty || !editor) {
         return (await vscode.workspace.applyEdit(edit)) ? 'done' : 'failed';
     }
-    const { version } = document;
     const isTaken = await editor.edit(builder => {
         for (const { range, newText } of edit.get(document.uri)) {
             builder.replace(range, newText);

@@ -1,7 +1,7 @@
 /** What a text is that is no puzzle in any format: the bytes of another kind of file, JSON, or a page in HTML or XML. */
 export type Foreign = 'bytes' | 'json' | 'markup';
 
-/** The kind of a text that is no puzzle in any format that Puz reads; undefined if it may be one. */
+/** Returns the kind of a text that is surely no puzzle; undefined if it may be one. */
 export function foreignKind(text: string): Foreign | undefined {
     return isBytes(text) ? 'bytes' : isMarkup(text) ? 'markup' : isJson(text) ? 'json' : undefined;
 }
