@@ -307,12 +307,12 @@ await runSteps(
                         fs.copyFileSync(path.join(serial, name), path.join(mixed, `${copy}-${name}`));
                     }
                 }
-                const row = `  ${'. '.repeat(310).trim()}\n`;
-                fs.writeFileSync(path.join(home, poison), `fillomino\n\ngrid\n${row.repeat(310)}`);
+                const row = `  ${'. '.repeat(220).trim()}\n`;
+                fs.writeFileSync(path.join(home, poison), `fillomino\n\ngrid\n${row.repeat(220)}`);
                 reported = lines((await puz('check', '--format', 'json', 'mixed').ended).out);
                 // Reporting that this board is too large takes more memory than these have.
                 const call = ['work', '--queue', address, '--jobs', '2', '--lost', '2'];
-                const small = [1, 2].map(() => start(process.execPath, ['--max-old-space-size=60', program, ...call]));
+                const small = [1, 2].map(() => start(process.execPath, ['--max-old-space-size=40', program, ...call]));
                 const { code, out } = await onQueue('check', '--format', 'json', 'mixed').ended;
                 is(code, 3);
                 isFault(out);

@@ -18,8 +18,7 @@ export function copyPlayLink(workshop: Workshop): Promise<void> {
 
 /** Saves the puzzle as a page to play, if somebody can. */
 export function savePage(workshop: Workshop): Promise<void> {
-    const { text, name } = workshop;
-    return ifPlayable(workshop, text, 'saveAnyway', puzzle => savePlayPage(name, puzzle));
+    return ifPlayable(workshop, workshop.text, 'saveAnyway', savePlayPage);
 }
 
 /** Does something with a puzzle that others are to play. Of one without exactly one answer, tells that first. */

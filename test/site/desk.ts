@@ -27,6 +27,8 @@ export interface Tab {
     /** Clicks a cell of the board; rows and columns are counted from 1. */
     click(row: number, column: number): Promise<void>;
     clipboard(): Promise<string>;
+    /** Has a link to play copied, and returns it. */
+    linkToPlay(): Promise<string>;
     /** The texts of all findings, as the list below the text has them. */
     findings(): Promise<string[]>;
 }
@@ -91,11 +93,13 @@ async function firstLine({ stdout }: ChildProcess): Promise<string> {
 export function tabOf(page: Page): Tab {
     page.setDefaultTimeout(hangMs);
     const board = page.frameLocator('iframe.board');
+    const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
+    const clipboard = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
     return {
         page,
         board,
         line: text => page.locator('.cm-line', { hasText: text }),
-        button: name => page.getByRole('button', { name, exact: true }),
+        button,
         async write(text) {
             await page.locator('.cm-content').click();
             await page.keyboard.press('ControlOrMeta+a');
@@ -107,6 +111,14 @@ export function tabOf(page: Page): Tab {
             board.locator(`[role="gridcell"][aria-label^="Row ${row}, column ${column}:"]`).click({ force: true }),
         findings: () =>
             page.locator('.cm-panel-lint .cm-diagnosticText', { hasNotText: 'No diagnostics' }).allTextContents(),
-        clipboard: () => page.evaluate(() => navigator.clipboard.readText()),
+        clipboard,
+        async linkToPlay() {
+            // Otherwise a link copied earlier would be taken for the new one.
+            await page.evaluate(() => navigator.clipboard.writeText(''));
+            await button('Share').click();
+            await button('Copy link to play').click();
+            await expect.poll(clipboard).toContain('#play=');
+            return clipboard();
+        },
     };
 }

@@ -195,10 +195,7 @@ test('what is entered in one puzzle to play is not in another', async ({ site, t
     const linkTo = async (text: string): Promise<string> => {
         await tab.button('New').click();
         await tab.write(text);
-        await tab.button('Share').click();
-        await tab.button('Copy link to play').click();
-        await tab.page.getByText('Link to play copied').waitFor();
-        return tab.clipboard();
+        return tab.linkToPlay();
     };
     const played = await site.open(await linkTo(unique));
     await played.board.locator('body.playing').waitFor();
@@ -214,10 +211,7 @@ test('what is entered in one puzzle to play is not in another', async ({ site, t
 
 test('two tabs that play the same puzzle have the same entries', async ({ site, tab }) => {
     await tab.write(unique.replace('Kept', 'Both'));
-    await tab.button('Share').click();
-    await tab.button('Copy link to play').click();
-    await expect.poll(() => tab.clipboard()).toContain('#play=');
-    const link = await tab.clipboard();
+    const link = await tab.linkToPlay();
     const [one, other] = [await site.open(link), await site.open(link)];
     const cell = ({ board }: Tab, row: number, column: number) =>
         board.locator(`[role="gridcell"][aria-label^="Row ${row}, column ${column}:"]`);

@@ -92,10 +92,7 @@ test('a link carries the puzzle, and one to play its board alone', async ({ tab,
     await edited.verdict('Unique');
     await edited.page.close();
 
-    await tab.button('Share').click();
-    await tab.button('Copy link to play').click();
-    await expect.poll(() => tab.clipboard()).toContain('#play=');
-    const played = await site.open(await tab.clipboard());
+    const played = await site.open(await tab.linkToPlay());
     await played.board.locator('body.playing').waitFor();
     await expect(played.page.locator('.cm-content')).toBeHidden();
     // Neither the answer nor the clues are a click away.
@@ -112,16 +109,14 @@ test('a link carries the puzzle, and one to play its board alone', async ({ tab,
 test('a link to play starts to play, too, where the board is loaded last', async ({ tab, site }) => {
     await tab.write(unique);
     await tab.verdict('Unique');
-    await tab.button('Share').click();
-    await tab.button('Copy link to play').click();
-    await expect.poll(() => tab.clipboard()).toContain('#play=');
+    const link = await tab.linkToPlay();
     const context = await site.browser.newContext({ serviceWorkers: 'block' });
     const played = tabOf(await context.newPage());
     await played.page.route('**/board.js', async route => {
         await expect(played.page).toHaveTitle(/^Of the test/);
         await route.continue();
     });
-    await played.page.goto(await tab.clipboard());
+    await played.page.goto(link);
     await played.board.locator('body.playing').waitFor();
     await context.close();
 });
@@ -131,10 +126,7 @@ test('a link to play shows neither text nor answer, edits no clue, and tells whe
     site,
 }) => {
     await tab.write('kanaore "Of the test"\n\nwords\n  1 → いか\n\ngrid\n  1 .\n');
-    await tab.button('Share').click();
-    await tab.button('Copy link to play').click();
-    await expect.poll(() => tab.clipboard()).toContain('#play=');
-    const { page, board, click } = await site.open(await tab.clipboard());
+    const { page, board, click } = await site.open(await tab.linkToPlay());
     await board.locator('body.playing').waitFor();
     for (const hidden of ['Edit', 'Solve by hand', 'Solve', 'Make it unique…']) {
         await expect(board.getByRole('button', { name: hidden, exact: true })).toBeHidden();
@@ -175,7 +167,7 @@ test('a page to play is saved, which opens from its file; a text with errors is 
     await tab.write(unique.replace('2 2 .', '2 2 z'));
     await tab.button('Share').click();
     await tab.button('Save a page to play').click();
-    await tab.page.getByText('Correct what is underlined in red first.').waitFor();
+    await tab.page.getByText('It has errors, so nobody can play it. Correct them first.').waitFor();
 });
 
 test('a damaged link says so', async ({ site }) => {

@@ -32,7 +32,7 @@ export function playableOf({ model, header }: PuzzleDocument, { status, answers 
 export function playableWarning(puzzle: PuzzleDocument, report: Report | undefined): Text | undefined {
     if (!report) {
         return puzzle.foreign
-            ? { en: 'It is no puzzle that Puz reads.', ja: 'Puz で読めるパズルではありません。' }
+            ? { en: 'This is not a puzzle that Puz can read.', ja: 'Puz で読めるパズルではありません。' }
             : {
                   en: 'It has errors, so nobody can play it. Correct them first.',
                   ja: '誤りがあるので解けません。先に直してください。',
