@@ -3,6 +3,7 @@ import { withVisibleControls } from '../../server/src/board/control-characters';
 import { type CheckResult, checkPuzzle } from '../../server/src/protocol';
 import type { PuzClient } from './language-client';
 import { puzzleFiles, textOf } from './puzzle-files';
+import { RunFindings } from './run-findings';
 
 /**
  * The puzzles of the workspace as tests, which pass if the verdict is as expected. Files are searched only when the
@@ -13,7 +14,8 @@ export class TestExplorer implements vscode.Disposable {
     readonly #client: PuzClient;
     readonly #processors: number;
     readonly #files = new Map<string, vscode.TestItem>();
-    readonly #subscriptions: vscode.Disposable[] = [this.controller];
+    readonly #findings = new RunFindings();
+    readonly #subscriptions: vscode.Disposable[] = [this.controller, this.#findings];
     #found: Promise<void> | undefined;
 
     /** @param processors how many the machine has */
@@ -43,6 +45,7 @@ export class TestExplorer implements vscode.Disposable {
         const findAgain = (): Promise<void> => this.#find();
         /** Events can come late, when the file is gone with its folder. */
         const addIfThere = async (uri: vscode.Uri): Promise<void> => {
+            this.#findings.forget(uri);
             if (await isThere(uri)) {
                 this.controller.invalidateTestResults(this.#add(uri));
             }
@@ -56,7 +59,14 @@ export class TestExplorer implements vscode.Disposable {
             // The watcher has no event for a whole folder.
             vscode.workspace.onDidDeleteFiles(findAgain),
             vscode.workspace.onDidRenameFiles(findAgain),
+            vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
+                const test = this.#files.get(document.uri.toString());
+                if (test && contentChanges.length > 0) {
+                    this.controller.invalidateTestResults(test);
+                }
+            }),
             vscode.workspace.onDidChangeWorkspaceFolders(() => {
+                this.#findings.forgetAll();
                 this.#files.clear();
                 this.controller.items.replace([]);
                 return this.#find();
@@ -105,6 +115,7 @@ export class TestExplorer implements vscode.Disposable {
     #remove(id: string): void {
         let item = this.#files.get(id);
         this.#files.delete(id);
+        this.#findings.forget(vscode.Uri.parse(id));
         // A folder without puzzles goes with the last of them.
         while (item && item.children.size === 0) {
             (item.parent?.children ?? this.controller.items).delete(item.id);
@@ -150,8 +161,8 @@ export class TestExplorer implements vscode.Disposable {
         token: vscode.CancellationToken,
     ): Promise<Result | undefined> {
         try {
-            const params = { uri: test.id, text: await textOf(test.uri!) };
-            const result = await this.#client.ask(checkPuzzle, params, token);
+            const text = await textOf(test.uri!);
+            const result = await this.#client.ask(checkPuzzle, { uri: test.id, text }, token);
             if (!result) {
                 throw new Error(vscode.l10n.t('there is no answer from the solver'));
             }
@@ -161,6 +172,7 @@ export class TestExplorer implements vscode.Disposable {
                     .filter(text => text !== '')
                     .join(' ');
                 tell(run, test, result, findings);
+                await this.#findings.show(test.uri!, text, findings);
                 return result.outcome;
             }
         } catch (error) {
@@ -233,18 +245,22 @@ function tell(
     }
 }
 
-/** A message at the place of a finding, with a line for each related place. */
+/**
+ * A finding and its related places, each with a link. It has no place of its own, where VS Code would show it beside the
+ * text until the next run, whatever becomes of the text.
+ */
 function toMessage(
     test: vscode.TestItem,
     { message, range, relatedInformation }: vscode.Diagnostic,
 ): vscode.TestMessage {
-    const related = (relatedInformation ?? []).map(({ location, message }) => {
-        const { line, character } = location.range.start;
-        return `${nameOf(test)}:${line + 1}:${character + 1}: ${message}`;
-    });
-    const placed = new vscode.TestMessage([message, ...related].join('\n'));
-    placed.location = new vscode.Location(test.uri!, range);
-    return placed;
+    const places = [
+        { range, message },
+        ...(relatedInformation ?? []).map(({ location: { range }, message }) => ({ range, message })),
+    ];
+    const lines = places.map(
+        ({ range: { start }, message }) => `${nameOf(test)}:${start.line + 1}:${start.character + 1}: ${message}`,
+    );
+    return new vscode.TestMessage(lines.join('\n'));
 }
 
 /** The path from the workspace's folder, of which VS Code makes a link. */

@@ -1,6 +1,7 @@
 import * as path from 'node:path/posix';
 import { expect, test, vi } from 'vitest';
 import { TestExplorer } from '../../client/vscode/test-explorer';
+import type { checkPuzzle } from '../../server/src/protocol';
 
 interface Uri {
     readonly path: string;
@@ -12,10 +13,17 @@ function uriOf(of: string): Uri {
     return { path: of, toString: () => of };
 }
 
-/** The files that there are. */
-const files = new Set<string>();
-/** The listeners of the watcher. */
-let [created, changed]: Listener[] = [];
+/** The texts of the files that there are. */
+const files = new Map<string, string>();
+/** The listeners of the watcher, and of documents. */
+let [created, changed, deleted]: Listener[] = [];
+let opened: (document: { readonly uri: Uri }) => void;
+let edited: (event: { readonly document: { readonly uri: Uri }; readonly contentChanges: readonly object[] }) => void;
+let run: (request: object, token: object) => Promise<void>;
+const openDocuments: { readonly uri: Uri; getText(): string }[] = [];
+const problems = new Map<string, readonly string[]>();
+const outdated: string[] = [];
+const told: object[] = [];
 
 vi.mock('vscode', () => {
     class Items extends Map<string, { readonly id: string }> {
@@ -24,28 +32,71 @@ vi.mock('vscode', () => {
         }
     }
     const never = (): { dispose(): void } => ({ dispose() {} });
+    const ofFile = async (path: string): Promise<string> => {
+        const text = files.get(path);
+        return text ?? Promise.reject(new Error('not found'));
+    };
     return {
         Disposable: { from: never },
         TestRunProfileKind: {},
-        Uri: { joinPath: (uri: Uri, part: string) => uriOf(path.join(uri.path, part)) },
+        TestMessage: class {
+            constructor(readonly message: string) {}
+        },
+        Uri: { joinPath: (uri: Uri, part: string) => uriOf(path.join(uri.path, part)), parse: uriOf },
+        languages: {
+            createDiagnosticCollection: () => ({
+                set: ({ path }: Uri, some: readonly { readonly message: string }[]) =>
+                    problems.set(
+                        path,
+                        some.map(({ message }) => message),
+                    ),
+                delete: ({ path }: Uri) => problems.delete(path),
+                clear: () => problems.clear(),
+                dispose() {},
+            }),
+        },
         l10n: { t: String },
         tests: {
             createTestController: () => ({
                 items: new Items(),
-                createRunProfile: never,
-                createTestItem: (id: string) => ({ id, children: new Items() }),
-                invalidateTestResults() {},
+                createRunProfile: (_name: string, _kind: unknown, handler: typeof run) => {
+                    run = handler;
+                },
+                createTestItem: (id: string, label: string, uri: Uri) => ({ id, label, uri, children: new Items() }),
+                invalidateTestResults: ({ id }: { readonly id: string }) => outdated.push(id),
+                createTestRun: () => ({
+                    enqueued() {},
+                    started() {},
+                    appendOutput() {},
+                    end() {},
+                    passed() {},
+                    failed: (_test: unknown, messages: readonly object[]) => told.push(...messages),
+                    errored: (_test: unknown, messages: readonly object[]) => told.push(...messages),
+                }),
             }),
         },
         workspace: {
             workspaceFolders: [{ uri: uriOf('/puzzles') }],
             getWorkspaceFolder: (uri: Uri) => (uri.path === '/' ? undefined : { uri: uriOf('/puzzles') }),
-            fs: { stat: async ({ path }: Uri) => (files.has(path) ? {} : Promise.reject(new Error('not found'))) },
-            findFiles: async () => [...files].map(uriOf),
+            fs: {
+                stat: async ({ path }: Uri) => ({ size: (await ofFile(path)).length }),
+                readFile: async ({ path }: Uri) => new TextEncoder().encode(await ofFile(path)),
+            },
+            get textDocuments() {
+                return openDocuments;
+            },
+            asRelativePath: ({ path }: Uri) => path.slice(1),
+            getConfiguration: () => ({ get: (_name: string, value: unknown) => value }),
+            onDidOpenTextDocument: (listener: typeof opened) => {
+                opened = listener;
+                return never();
+            },
+            onDidChangeTextDocument: (listener: typeof edited) => (edited = listener),
+            findFiles: async () => [...files.keys()].map(uriOf),
             createFileSystemWatcher: () => ({
                 onDidCreate: (listener: Listener) => (created = listener),
                 onDidChange: (listener: Listener) => (changed = listener),
-                onDidDelete: never,
+                onDidDelete: (listener: Listener) => (deleted = listener),
             }),
             onDidDeleteFiles: never,
             onDidRenameFiles: never,
@@ -55,7 +106,7 @@ vi.mock('vscode', () => {
 });
 
 test('a file that the watcher tells of too late, when it is gone again, is no test', async () => {
-    files.add('/puzzles/one.puz');
+    files.set('/puzzles/one.puz', '');
     const { controller } = new TestExplorer({} as never, 2);
     await controller.resolveHandler!(undefined);
     const names = (): string[] => [...controller.items].map(([id]) => id);
@@ -64,7 +115,70 @@ test('a file that the watcher tells of too late, when it is gone again, is no te
         await tell!(uriOf('/puzzles/gone.puz'));
     }
     expect(names()).toEqual(['/puzzles/one.puz']);
-    files.add('/puzzles/two.puz');
+    files.set('/puzzles/two.puz', '');
     await created!(uriOf('/puzzles/two.puz'));
     expect(names()).toEqual(['/puzzles/one.puz', '/puzzles/two.puz']);
+});
+
+/** Finds a mistake in every text that has an `x`. */
+const client = {
+    ask: async (_request: typeof checkPuzzle, { text }: { readonly text: string }) => ({
+        outcome: text.includes('x') ? 'invalid' : 'passed',
+        verdict: '',
+        typeName: 'Fillomino',
+        title: '',
+        findings: text.includes('x')
+            ? [{ message: 'not a cell', severity: 0, range: { start: { line: 2, character: 4 } } }]
+            : [],
+        ms: 1,
+    }),
+    protocol2CodeConverter: { asDiagnostics: async (some: readonly object[]) => some },
+};
+
+async function checkAll(texts: Readonly<Record<string, string>>): Promise<void> {
+    files.clear();
+    for (const [name, text] of Object.entries(texts)) {
+        files.set(`/puzzles/${name}`, text);
+    }
+    new TestExplorer(client as never, 2);
+    await run({}, { isCancellationRequested: false });
+}
+
+test('findings of a run are problems of their files, until these are opened, changed or deleted', async () => {
+    const [a, b, c, d] = ['a', 'b', 'c', 'd'].map(name => uriOf(`/puzzles/${name}.puz`)) as [Uri, Uri, Uri, Uri];
+    openDocuments.push({ uri: d, getText: () => '1 x' });
+    await checkAll({ 'a.puz': '1 x', 'b.puz': '1 x', 'c.puz': '1 x', 'd.puz': '1 x', 'fine.puz': '1' });
+    const withProblems = (): string[] => [...problems].flatMap(([name, { length }]) => (length > 0 ? [name] : []));
+    expect(withProblems(), 'an open file has those of the server').toEqual([a, b, c].map(String));
+    opened({ uri: a });
+    await changed!(b);
+    deleted!(c);
+    expect(withProblems()).toEqual([]);
+    openDocuments.length = 0;
+});
+
+test('a message of a run names its place, and has none beside the text', async () => {
+    told.length = 0;
+    await checkAll({ 'a.puz': '1 x' });
+    expect(told).toEqual([{ message: 'puzzles/a.puz:3:5: not a cell' }]);
+});
+
+test('findings in a text that changed meanwhile are no problems of its file', async () => {
+    problems.clear();
+    const ask = vi.spyOn(client, 'ask').mockImplementationOnce(async (request, params) => {
+        files.set('/puzzles/a.puz', '1');
+        return client.ask(request, params);
+    });
+    await checkAll({ 'a.puz': '1 x' });
+    expect(problems.get('/puzzles/a.puz') ?? []).toEqual([]);
+    ask.mockRestore();
+});
+
+test('a result is outdated once its file is edited, before it is saved', async () => {
+    await checkAll({ 'a.puz': '1 x' });
+    outdated.length = 0;
+    edited({ document: { uri: uriOf('/puzzles/a.puz') }, contentChanges: [] });
+    expect(outdated).toEqual([]);
+    edited({ document: { uri: uriOf('/puzzles/a.puz') }, contentChanges: [{}] });
+    expect(outdated).toEqual(['/puzzles/a.puz']);
 });

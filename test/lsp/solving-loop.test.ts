@@ -106,6 +106,38 @@ describe('an edit on the board', () => {
     });
 });
 
+describe('an edit that was offered because of the verdict', () => {
+    async function makeUnique(): Promise<number> {
+        await server.open(uri, several);
+        await server.solve(uri);
+        const actions = await server.actions(uri, 0, 0, ['quickfix']);
+        const { text } = actions.find(({ title }) => title.startsWith('Make it unique'))!;
+        return server.edit(uri, text!);
+    }
+
+    test('is solved without saving', async () => {
+        await withSettings('en', { solve: { run: 'onSave' } });
+        expect(await solved(await makeUnique())).toMatchObject({ status: 'unique' });
+    });
+
+    test('is not solved if puzzles are solved only when asked', async () => {
+        await withSettings('en', { solve: { run: 'manual' } });
+        const version = await makeUnique();
+        const state = await server.board(uri, state => state.version === version);
+        expect(state).toMatchObject({ status: 'unsolved', busy: false });
+    });
+
+    test('is told from another edit', async () => {
+        await withSettings('en', { solve: { run: 'onSave' } });
+        await server.open(uri, several);
+        await server.solve(uri);
+        await server.actions(uri, 0, 0, ['quickfix']);
+        const version = await server.edit(uri, several.replace('2 . . .', '2 . . 2'));
+        const state = await server.board(uri, state => state.version === version);
+        expect(state).toMatchObject({ status: 'unsolved', busy: false });
+    });
+});
+
 describe('a board that is turned or mirrored', () => {
     test('is solved at once, whatever the settings say; its verdict stays meanwhile', async () => {
         await withSettings('en', { solve: { run: 'manual' } });

@@ -1,5 +1,6 @@
 import type { LangiumDocument, URI } from 'langium';
 import type { LangiumServices, LangiumSharedServices } from 'langium/lsp';
+import type { TextEdit } from 'vscode-languageserver';
 import type { Path, PathQuestion, PathReport } from '../explain/path-report';
 import type { BoardState, ExplainProgress, SolveParams } from '../protocol';
 import type { EngineName } from '../solve/engine-names';
@@ -41,6 +42,8 @@ export interface Solutions {
     solve(uri: URI, options?: SolveWishes): Promise<void>;
     /** The next change of the document is made on its board: the puzzle is solved after it, unless only when asked. */
     expectBoardEdit(uri: URI): void;
+    /** One of these edits of the document may come next, each of which is offered because of the verdict: as above. */
+    expectOneOf(document: LangiumDocument, offers: readonly (readonly TextEdit[])[]): void;
     /** Cancels the search for a document and keeps its results so far. */
     cancel(uri: URI): void;
 }

@@ -1,4 +1,5 @@
-import { DocumentState, type LangiumDocument, type URI } from 'langium';
+import { DocumentState, type LangiumDocument, TextDocument, type URI } from 'langium';
+import type { TextEdit } from 'vscode-languageserver';
 import type { Job, Solver } from '../jobs/job';
 import { readPuzzle } from '../language/read-puzzle';
 import { longerMs } from '../solve/limits';
@@ -23,6 +24,11 @@ interface DocumentSearch {
     isAsked: boolean;
 }
 
+interface Offered {
+    readonly text: string;
+    readonly offers: readonly (readonly TextEdit[])[];
+}
+
 /** The pause after the last keystroke before solving while typing, in milliseconds. */
 const typingPauseMs = 150;
 
@@ -38,6 +44,8 @@ export class SolutionService implements Solutions {
     readonly #earlier = new WeakMap<LangiumDocument, EarlierVerdicts<DocumentSearch>>();
     /** The addresses of the documents that are about to be edited on their boards. */
     readonly #onBoard = new Set<string>();
+    /** The edits that were offered last for a document, and its text then. */
+    readonly #offered = new Map<string, Offered>();
     /** The documents to solve after a pause in typing, by their addresses. */
     readonly #due = new Map<string, ReturnType<typeof setTimeout>>();
 
@@ -52,6 +60,7 @@ export class SolutionService implements Solutions {
         DocumentUpdateHandler.onClosed(uri => {
             this.#notDue(uri);
             this.#onBoard.delete(uri.toString());
+            this.#offered.delete(uri.toString());
             const document = LangiumDocuments.getDocument(uri);
             if (document) {
                 this.#forget(document);
@@ -64,9 +73,10 @@ export class SolutionService implements Solutions {
             }
         });
         DocumentUpdateHandler.onEdited(async uri => {
+            const isOffered = this.#isOffered(uri);
             await Settings.ready;
-            const isOfBoard = this.#onBoard.delete(uri.toString());
-            if (Settings.run === 'onType' || (isOfBoard && Settings.run === 'onSave')) {
+            const isOfPuz = this.#onBoard.delete(uri.toString()) || isOffered;
+            if (Settings.run === 'onType' || (isOfPuz && Settings.run === 'onSave')) {
                 this.#solveAfterPause(uri);
             }
         });
@@ -159,6 +169,23 @@ export class SolutionService implements Solutions {
 
     expectBoardEdit(uri: URI): void {
         this.#onBoard.add(uri.toString());
+    }
+
+    expectOneOf({ uri, textDocument }: LangiumDocument, offers: readonly (readonly TextEdit[])[]): void {
+        this.#offered.set(uri.toString(), { text: textDocument.getText(), offers });
+    }
+
+    /** True if the last edit of a document is one that was offered. */
+    #isOffered(uri: URI): boolean {
+        const offered = this.#offered.get(uri.toString());
+        this.#offered.delete(uri.toString());
+        const now = this.services.shared.workspace.TextDocuments.get(uri)?.getText();
+        return (
+            offered?.offers.some(edits => {
+                const before = TextDocument.create('', '', 0, offered.text);
+                return TextDocument.applyEdits(before, [...edits]) === now;
+            }) ?? false
+        );
     }
 
     cancel(uri: URI): void {

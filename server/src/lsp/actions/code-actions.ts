@@ -34,11 +34,14 @@ export function codeActions(
         isAskedFor: kind => only !== undefined && isWanted(kind),
         problems: codes => diagnostics.filter(({ code }) => codes.includes(String(code))),
     };
+    const ofVerdict = verdictActions(here);
+    const edited = ofVerdict.flatMap(({ edits }) => (edits ? [withLineBreaks(edits, text)] : []));
+    services.lsp.Solutions.expectOneOf(document, edited);
     const offers = [
         ...importActions(here),
         ...tabActions(here),
         ...(isWanted(CodeActionKind.QuickFix) ? repairActions(here) : []),
-        ...verdictActions(here),
+        ...ofVerdict,
         ...normaliseActions(here, services.parser.Lexer),
         ...boardActions(here, parse),
         ...(services.shared.lsp.Client.showsCodeLenses ? [] : commandActions(here)),

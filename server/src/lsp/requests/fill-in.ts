@@ -24,10 +24,10 @@ export function registerFillIn(services: PuzLspServices, solver: Solver): void {
         const report = await solver.run(job, { signal });
         const { suggestions } = report;
         const best = suggestions.find(({ symmetry, nearly }) => symmetry && !nearly) ?? suggestions[0];
-        const edits = best && clueEdits(view.reading, best.clues);
-        return edits
-            ? { version, edits: withLineBreaks(edits, text) }
-            : { version, edits: [], refused: reasonOf(report, onlyMarked)[view.locale] };
+        const clues = best && clueEdits(view.reading, best.clues);
+        const edits = clues && withLineBreaks(clues, text);
+        services.lsp.Solutions.expectOneOf(view.document, edits ? [edits] : []);
+        return edits ? { version, edits } : { version, edits: [], refused: reasonOf(report, onlyMarked)[view.locale] };
     });
 }
 
