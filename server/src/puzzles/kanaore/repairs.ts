@@ -21,6 +21,9 @@ import {
 
 // Repairs for a list and a board that do not fit together, computed from the AST on request.
 
+/** The maximum number of words offered for a cell: a list can have thousands, and nobody chooses among more. */
+const mostWords = 20;
+
 /** Adds a list with lines for the numbers on the board. */
 export function addList(ast: Kanaore): Repair[] {
     const lines = [...numberCells(ast).keys()].sort((a, b) => a - b).map(number => newLine(ast, number));
@@ -131,7 +134,9 @@ export function lettersApart(at: AstNode, number: number | null, rest: string): 
 export function otherNumber(ast: Kanaore, cell: AstNode): Repair[] {
     const unplaced = wordsWithoutCell(ast);
     return [
-        ...unplaced.map(({ number }) => write(cell, withNumber(cell, number), unplaced.length === 1)),
+        ...unplaced
+            .slice(0, mostWords)
+            .map(({ number }) => write(cell, withNumber(cell, number), unplaced.length === 1)),
         write(cell, withNumber(cell)),
     ];
 }
@@ -143,7 +148,7 @@ export function addWord(ast: Kanaore, cell: AstNode, number: number): Repair[] {
     const before = listed.findLast(({ line }) => (line.number ?? 0) < number);
     const at = before?.row ?? listed[0]!.row;
     return [
-        ...unplaced.map(({ number: other, words }) => ({
+        ...unplaced.slice(0, mostWords).map(({ number: other, words }) => ({
             ...write(cell, withNumber(cell, other), unplaced.length === 1),
             title: placeTitle(other, words),
         })),
@@ -163,11 +168,12 @@ export function placeWord(row: Row, number: number, fold: boolean): Repair[] {
     const [first] = lettersOf(words[0] ?? '', fold);
     const fitting = gridCells(ast).flatMap(({ cell, place }) => {
         const text = plain(cell.text);
-        const [letter] = isEmptySign(text) ? [undefined] : lettersOf(text, fold);
         const hasRoom = direction === undefined || goesOn(ast, place, direction);
-        return hasRoom && !numberPattern.test(text) && (letter === undefined || letter === first)
-            ? [{ cell, isGiven: letter !== undefined }]
-            : [];
+        if (numberPattern.test(text) || !hasRoom) {
+            return [];
+        }
+        const [letter] = isEmptySign(text) ? [undefined] : lettersOf(text, fold);
+        return letter === undefined || letter === first ? [{ cell, isGiven: letter !== undefined }] : [];
     });
     const given = fitting.filter(({ isGiven }) => isGiven);
     const repairs = fitting.map(
