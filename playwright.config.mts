@@ -25,7 +25,7 @@ export default defineConfig<object, { readonly look: Look }>({
     use: {
         screenshot: 'only-on-failure',
         // Pictures of all steps would take as long as the steps.
-        trace: { mode: 'retain-on-failure', screenshots: false, snapshots: inCi },
+        trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     },
     projects: [
         { name: light.name, use: { look: light } },

@@ -29,7 +29,7 @@ export default defineConfig({
         maxWorkers: '100%',
         projects: [
             { test: { ...common, name: 'isolated', include: isolated } },
-            // What it imports a worker keeps for the next file: modules hold nothing but what can be found out again.
+            // A worker keeps the modules that it imported for the next file. They hold nothing but caches.
             { test: { ...common, name: 'shared', include: [all], exclude: [...notOurs, ...isolated], isolate: false } },
         ],
     },

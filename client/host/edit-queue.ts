@@ -6,8 +6,8 @@ export interface EditedText {
     readonly version: number;
     /** Asks for the changes to the text as it is now. */
     ask(edit: BoardEdit): Promise<BoardEdits | null>;
-    /** False where the text has changed meanwhile; nothing is changed then. */
-    apply(edits: BoardEdits): Promise<boolean>;
+    /** False where the text has changed meanwhile, and a message where nobody can change it; nothing is changed then. */
+    apply(edits: BoardEdits): Promise<boolean | string>;
 }
 
 /**
@@ -67,14 +67,18 @@ export class EditQueue {
             if (edits.edits.length === 0) {
                 return { kind: 'done', version: edits.version, ...refused };
             }
-            if (edits.version === this.#text.version && (await this.#apply(edits))) {
+            const applied = edits.version === this.#text.version && (await this.#apply(edits));
+            if (typeof applied === 'string') {
+                return { kind: 'done', version: this.#text.version, refused: applied };
+            }
+            if (applied) {
                 return { kind: 'done', version: this.#text.version, ...refused };
             }
         }
         return { kind: 'outdated' };
     }
 
-    async #apply(edits: BoardEdits): Promise<boolean> {
+    async #apply(edits: BoardEdits): Promise<boolean | string> {
         const { version } = this.#text;
         this.#isApplying = true;
         try {

@@ -1,8 +1,9 @@
 import * as vscode from 'vscode';
-import type { Drawn, Page, Start } from '../host/host';
+import type { Drawn, Start } from '../host/host';
 import type { BoardMemory } from './board-memory';
 import { isPuzzle } from './board-states';
-import { type Boards, BoardView, type Frame, openDocument } from './board-view';
+import { type Boards, BoardView, openDocument } from './board-view';
+import { turnBackInText } from './turn-back';
 
 /** The panel beside the text, with the board of the puzzle edited last. It never takes the focus unasked. */
 export class BoardPanel implements vscode.WebviewPanelSerializer, vscode.Disposable {
@@ -88,7 +89,7 @@ export class BoardPanel implements vscode.WebviewPanelSerializer, vscode.Disposa
 
     #adopt(panel: vscode.WebviewPanel): BoardView {
         this.#shown?.panel.dispose();
-        const view = new BoardView(frameOf(panel), this.#boards);
+        const view = new BoardView({ panel, isPanel: true, turnBack: turnBackInText(panel) }, this.#boards);
         this.#shown = { panel, view };
         panel.iconPath = {
             light: vscode.Uri.joinPath(this.#boards.extensionUri, 'client/media/puz-light.svg'),
@@ -108,81 +109,6 @@ export class BoardPanel implements vscode.WebviewPanelSerializer, vscode.Disposa
         });
         return view;
     }
-}
-
-function frameOf(panel: vscode.WebviewPanel): Frame {
-    return {
-        panel,
-        isPanel: true,
-        // VS Code undoes in what has the focus, and a panel has no text.
-        turnBack: async (command, document, page) => {
-            const viewColumn = columnOf(document);
-            const pressed = catchKeys();
-            try {
-                await vscode.window.showTextDocument(document, viewColumn === undefined ? {} : { viewColumn });
-                await vscode.commands.executeCommand(command);
-                await focusBack(panel, page);
-            } finally {
-                pressed.dispose();
-                page.keys(pressed.keys);
-            }
-        },
-    };
-}
-
-/** Commands of the keys that may be pressed while the text briefly has the focus. */
-const keysOfCommands = {
-    cursorLeft: 'ArrowLeft',
-    cursorRight: 'ArrowRight',
-    cursorUp: 'ArrowUp',
-    cursorDown: 'ArrowDown',
-    deleteLeft: 'Backspace',
-    deleteRight: 'Delete',
-} as const;
-
-/** Until disposed of, keeps what is typed into a text for the board, for which it was meant. */
-function catchKeys(): vscode.Disposable & { readonly keys: readonly string[] } {
-    const keys: string[] = [];
-    const keep = (key: string): void => {
-        keys.push(key);
-    };
-    const subscriptions: vscode.Disposable[] = [];
-    try {
-        subscriptions.push(
-            vscode.commands.registerCommand('type', ({ text }: { readonly text: string }) => keep(text)),
-            ...Object.entries(keysOfCommands).map(([command, key]) =>
-                vscode.commands.registerCommand(command, () => keep(key)),
-            ),
-        );
-    } catch {
-        // Another extension has taken these.
-    }
-    return { keys, dispose: () => vscode.Disposable.from(...subscriptions).dispose() };
-}
-
-/** The page takes the focus itself: VS Code would first focus the frame around it, where keys are lost. */
-async function focusBack(panel: vscode.WebviewPanel, page: Page): Promise<void> {
-    const subscriptions: vscode.Disposable[] = [];
-    const isGone = new Promise<'gone'>(resolve => {
-        subscriptions.push(
-            panel.onDidChangeViewState(() => panel.visible || resolve('gone')),
-            panel.onDidDispose(() => resolve('gone')),
-        );
-    });
-    const hasFocus = await Promise.race([page.takeFocus().catch(() => 'gone'), isGone]);
-    vscode.Disposable.from(...subscriptions).dispose();
-    if (hasFocus === false) {
-        panel.reveal();
-    }
-}
-
-/** The column in which a document's text is open, even behind another tab. */
-function columnOf(document: vscode.TextDocument): vscode.ViewColumn | undefined {
-    return vscode.window.tabGroups.all.find(({ tabs }) =>
-        tabs.some(
-            ({ input }) => input instanceof vscode.TabInputText && input.uri.toString() === document.uri.toString(),
-        ),
-    )?.viewColumn;
 }
 
 /** The puzzle being edited, or else the one shown before the window was reloaded. */

@@ -23,7 +23,7 @@ import type { BoardMemory } from './board-memory';
 import { type PassedOn, passOn } from './board-questions';
 import type { BoardStates } from './board-states';
 import type { PuzClient } from './language-client';
-import { isReadOnly } from './read-only';
+import { changeText, isInReadOnlyPlace } from './read-only';
 import { save } from './save';
 import { saveTrail } from './save-trail';
 import { showInText } from './show-in-text';
@@ -177,13 +177,20 @@ export class BoardView implements vscode.Disposable {
         this.#page.keys([]);
     }
 
-    /** Finds out whether the text can be changed. */
+    /** Finds out whether the text can be changed, as far as that is known before an edit. */
     async #lookAtText(): Promise<void> {
         const document = this.#document;
         if (!document || this.#isDisposed || !this.#frame.panel.visible) {
             return;
         }
-        const isNow = await isReadOnly(document);
+        const isNow = await isInReadOnlyPlace(document);
+        // After an edit was refused, only a user who has left the board can have changed that.
+        if (isNow || !this.#frame.panel.active) {
+            this.#takeReadOnly(document, isNow);
+        }
+    }
+
+    #takeReadOnly(document: vscode.TextDocument, isNow: boolean): void {
         if (!this.#isDisposed && document === this.#document && isNow !== this.#isReadOnly) {
             this.#isReadOnly = isNow;
             this.#show();
@@ -257,12 +264,7 @@ export class BoardView implements vscode.Disposable {
             get version() {
                 return document.version;
             },
-            ask: async ({ uri, intents, symmetry }) => {
-                if ((await isReadOnly(document)) || (this.#isReadOnly && document.isDirty)) {
-                    return { version: document.version, edits: [], refused: textsIn(this.#locale).readOnly };
-                }
-                return this.#boards.client.ask(editBoard, { uri, intents, symmetry });
-            },
+            ask: ({ uri, intents, symmetry }) => this.#boards.client.ask(editBoard, { uri, intents, symmetry }),
             apply: async ({ edits }) => {
                 const change = new vscode.WorkspaceEdit();
                 change.set(
@@ -272,8 +274,12 @@ export class BoardView implements vscode.Disposable {
                         return vscode.TextEdit.replace(range, newText);
                     }),
                 );
-                // At once: these edits fit this version only. `ask` has found out that the text may be changed.
-                return vscode.workspace.applyEdit(change);
+                const changed = await changeText(document, change);
+                if (changed === 'read-only') {
+                    this.#takeReadOnly(document, true);
+                    return textsIn(this.#locale).readOnly;
+                }
+                return changed === 'done';
             },
         };
     }

@@ -1,39 +1,37 @@
 import * as vscode from 'vscode';
 
-/**
- * True if VS Code lets nobody type into a text. It does not say so to extensions, but refuses to save such a text;
- * otherwise it saves nothing, since nothing has changed. Of a text with unsaved changes only `changeText` can tell.
- */
-export async function isReadOnly(document: vscode.TextDocument): Promise<boolean> {
-    if (document.isUntitled || document.isDirty || document.isClosed) {
+/** True if the file system of a text says that nobody can write there, such as that of a repository on the web. */
+export async function isInReadOnlyPlace({ uri }: vscode.TextDocument): Promise<boolean> {
+    const { fs } = vscode.workspace;
+    if (uri.scheme === 'untitled') {
         return false;
     }
-    return document.save().then(
-        isSaved => !isSaved,
-        () => false,
+    return (
+        fs.isWritableFileSystem(uri.scheme) === false ||
+        fs.stat(uri).then(
+            ({ permissions = 0 }) => (permissions & vscode.FilePermission.Readonly) !== 0,
+            () => false,
+        )
     );
 }
 
-/** Changes a text as if typed; VS Code would make the edits of an extension even where it is read-only. */
+/**
+ * Changes a text, at once and as if typed: VS Code would make an extension's edits even where it lets nobody type, and
+ * tells extensions of that only by making no edit.
+ */
 export async function changeText(
     document: vscode.TextDocument,
     edit: vscode.WorkspaceEdit,
 ): Promise<'done' | 'failed' | 'read-only'> {
-    const { version } = document;
-    if (await isReadOnly(document)) {
-        return 'read-only';
-    }
-    if (document.version !== version) {
-        return 'failed'; // The edit fits the text as it was.
-    }
     const editor = vscode.window.visibleTextEditors.find(shown => shown.document === document);
-    if (!document.isDirty || !editor) {
+    if (!editor) {
         return (await vscode.workspace.applyEdit(edit)) ? 'done' : 'failed';
     }
-    const isTaken = await editor.edit(builder => {
+    const { version } = document;
+    const isTaken = editor.edit(builder => {
         for (const { range, newText } of edit.get(document.uri)) {
             builder.replace(range, newText);
         }
     });
-    return !isTaken ? 'failed' : document.version > version ? 'done' : 'read-only';
+    return !(await isTaken) ? 'failed' : document.version > version ? 'done' : 'read-only';
 }

@@ -4,7 +4,7 @@ import { type BoardState, fillIn, resizeBoard } from '../../server/src/protocol'
 import { cancellable } from './cancellable';
 import type { PuzClient } from './language-client';
 import { typeSize } from './new-puzzle';
-import { changeText } from './read-only';
+import { changeText, isInReadOnlyPlace } from './read-only';
 
 /** Lets the user choose how to turn or mirror a board, and does it. */
 export async function turnBoard(document: vscode.TextDocument): Promise<void> {
@@ -100,7 +100,8 @@ export async function change(
     version: number,
     edit: vscode.WorkspaceEdit,
 ): Promise<boolean> {
-    const changed = document.version === version ? await changeText(document, edit) : 'failed';
+    const isLocked = await isInReadOnlyPlace(document);
+    const changed = isLocked ? 'read-only' : document.version === version ? await changeText(document, edit) : 'failed';
     if (changed !== 'done') {
         const isReadOnly = changed === 'read-only';
         void vscode.window.showInformationMessage(

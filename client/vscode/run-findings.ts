@@ -35,6 +35,6 @@ export class RunFindings implements vscode.Disposable {
     }
 }
 
-function isOpen(uri: vscode.Uri): boolean {
+export function isOpen(uri: vscode.Uri): boolean {
     return vscode.workspace.textDocuments.some(document => document.uri.toString() === uri.toString());
 }

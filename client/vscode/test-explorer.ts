@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
 import { withVisibleControls } from '../../server/src/board/control-characters';
-import { type CheckResult, checkPuzzle } from '../../server/src/protocol';
+import { type CheckResult, checkPuzzle, solveDocument } from '../../server/src/protocol';
 import type { PuzClient } from './language-client';
 import { puzzleFiles, textOf } from './puzzle-files';
-import { RunFindings } from './run-findings';
+import { isOpen, RunFindings } from './run-findings';
 
 /**
  * The puzzles of the workspace as tests, which pass if the verdict is as expected. Files are searched only when the
@@ -172,7 +172,12 @@ export class TestExplorer implements vscode.Disposable {
                     .filter(text => text !== '')
                     .join(' ');
                 tell(run, test, result, findings);
-                await this.#findings.show(test.uri!, text, findings);
+                if (isOpen(test.uri!)) {
+                    // Its problems are the server's.
+                    await this.#client.ask(solveDocument, { uri: test.id }, token);
+                } else {
+                    await this.#findings.show(test.uri!, text, findings);
+                }
                 return result.outcome;
             }
         } catch (error) {

@@ -31,7 +31,9 @@ vi.mock('vscode', () => {
             onDidChangeActiveTextEditor: (listener: never) => activated.event(listener),
             onDidChangeTextEditorSelection: never,
         },
+        FilePermission: { Readonly: 1 },
         workspace: {
+            fs: { isWritableFileSystem: () => true, stat: async () => ({}) },
             onDidChangeTextDocument: never,
             onDidSaveTextDocument: never,
             onDidCloseTextDocument: never,

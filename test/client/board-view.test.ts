@@ -12,6 +12,7 @@ vi.mock('vscode', () => {
     return {
         CancellationTokenSource,
         Disposable: { from: never },
+        FilePermission: { Readonly: 1 },
         Uri: { joinPath: () => '' },
         env: { language: 'en' },
         window: {
@@ -19,6 +20,7 @@ vi.mock('vscode', () => {
             onDidChangeTextEditorSelection: (listener: never) => onDidSelect.event(listener),
         },
         workspace: {
+            fs: { isWritableFileSystem: () => true, stat: async () => ({}) },
             onDidChangeTextDocument: never,
             onDidSaveTextDocument: (listener: never) => onDidSave.event(listener),
         },
@@ -31,12 +33,12 @@ interface Shown {
     readonly host: Host;
     readonly view: BoardView;
     readonly htmls: readonly string[];
-    /** Ends the webview: whoever sends to it now is told that it is disposed. */
+    /** Ends the webview. Sending to it from then on throws, as in VS Code. */
     end(): void;
 }
 
 /**
- * A board of a document, with its page at the other end of the channel. Messages pass as JSON, as VS Code has it.
+ * A board of a document, with its page at the other end of the channel. Messages pass as JSON, as in VS Code.
  *
  * @param state what the server knows of the document
  */

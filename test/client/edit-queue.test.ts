@@ -50,3 +50,17 @@ test('where it may have moved cells, or somebody else has changed the text as we
     );
     expect(await other.edit()).toEqual({ kind: 'outdated' });
 });
+
+test('where nobody can change the text, an edit is refused with the reason, and nothing is tried again', async () => {
+    let tries = 0;
+    const queue = new EditQueue({
+        version: 1,
+        ask: () => Promise.resolve({ version: 1, edits: [{ range: zero, newText: '5' }] }),
+        apply: () => {
+            tries += 1;
+            return Promise.resolve('read-only');
+        },
+    });
+    const edited = await queue.edit({ uri: '', version: 1, intents: [], symmetry: [] });
+    expect([edited, tries]).toEqual([{ kind: 'done', version: 1, refused: 'read-only' }, 1]);
+});

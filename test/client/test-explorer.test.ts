@@ -1,7 +1,7 @@
 import * as path from 'node:path/posix';
 import { expect, test, vi } from 'vitest';
 import { TestExplorer } from '../../client/vscode/test-explorer';
-import type { checkPuzzle } from '../../server/src/protocol';
+import { checkPuzzle, solveDocument } from '../../server/src/protocol';
 
 interface Uri {
     readonly path: string;
@@ -120,9 +120,24 @@ test('a file that the watcher tells of too late, when it is gone again, is no te
     expect(names()).toEqual(['/puzzles/one.puz', '/puzzles/two.puz']);
 });
 
+/** The open files that the server was asked to solve. */
+const solved: string[] = [];
+
 /** Finds a mistake in every text that has an `x`. */
 const client = {
-    ask: async (_request: typeof checkPuzzle, { text }: { readonly text: string }) => ({
+    ask: async (request: string, params: { readonly uri: string; readonly text?: string }) => {
+        if (request === solveDocument) {
+            solved.push(params.uri);
+            return null;
+        }
+        expect(request).toBe(checkPuzzle);
+        return checked(params.text!);
+    },
+    protocol2CodeConverter: { asDiagnostics: async (some: readonly object[]) => some },
+};
+
+function checked(text: string): object {
+    return {
         outcome: text.includes('x') ? 'invalid' : 'passed',
         verdict: '',
         typeName: 'Fillomino',
@@ -131,9 +146,8 @@ const client = {
             ? [{ message: 'not a cell', severity: 0, range: { start: { line: 2, character: 4 } } }]
             : [],
         ms: 1,
-    }),
-    protocol2CodeConverter: { asDiagnostics: async (some: readonly object[]) => some },
-};
+    };
+}
 
 async function checkAll(texts: Readonly<Record<string, string>>): Promise<void> {
     files.clear();
@@ -150,6 +164,7 @@ test('findings of a run are problems of their files, until these are opened, cha
     await checkAll({ 'a.puz': '1 x', 'b.puz': '1 x', 'c.puz': '1 x', 'd.puz': '1 x', 'fine.puz': '1' });
     const withProblems = (): string[] => [...problems].flatMap(([name, { length }]) => (length > 0 ? [name] : []));
     expect(withProblems(), 'an open file has those of the server').toEqual([a, b, c].map(String));
+    expect(solved, 'which has to know them').toEqual([String(d)]);
     opened({ uri: a });
     await changed!(b);
     deleted!(c);

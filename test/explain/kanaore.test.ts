@@ -20,7 +20,7 @@ import { expectOften, runs, thorough } from '../support/runs';
 
 const techniques = kanaore.hints.techniques!;
 
-/** Those that look through ways themselves, and suppose nothing. */
+/** The techniques that count the ways they look through, and suppose nothing. */
 const looking = techniques.filter(({ name }) => !supposingNames.has(name));
 
 /** Some facts, mostly about an answer, of which a few are wrong. */
@@ -93,7 +93,7 @@ test('what the techniques of Kanaore see holds on all boards with their reasons'
             }
         }
     }
-    // So few boards seldom have two words for two cells.
+    // The quick run has so few boards that seldom two words share two cells.
     for (const { name } of techniques.filter(({ name }) => thorough || name !== 'two-cells')) {
         expectOften(seen.get(name) ?? 0, 0);
     }
@@ -204,7 +204,7 @@ test('techniques of Kanaore say how many ways they look through, and it is no mo
         const model = example(file);
         for (const { name, level, find } of looking) {
             const known = knownOf(model, someFacts(random, model, answerOf(model), 0));
-            // What is seen at a glance is not counted.
+            // A technique of the first level is seen at a glance: it counts no ways.
             const least = level === 1 ? 1 : Number.NaN;
             for (const { en, looked = least } of find(model, known)) {
                 expect({ file, name, en, isFew: looked <= maxWays }).toEqual({ file, name, en, isFew: true });

@@ -69,6 +69,20 @@ describe('after an edit', () => {
         expect(state).toMatchObject({ status: 'unsolved', verdict: 'Unique', earlier: { status: 'unique' } });
     });
 
+    test('a clue that is typed next to the “.” that it replaces is not a mistake yet', async () => {
+        await withSettings('en', { solve: { run: 'onSave' } });
+        await server.open(uri, unique);
+        await server.solve(uri);
+        for (const typed of ['  2.', '  .2']) {
+            const version = await server.edit(uri, unique.replace('  . 3 .', `${typed} 3 .`));
+            const state = await server.board(uri, state => state.version === version);
+            expect(state).toMatchObject({ status: 'unsolved', verdict: 'Unique', earlier: { status: 'unique' } });
+            expect(await server.lenses(uri)).toEqual(['Unique (before the change)']);
+        }
+        await server.edit(uri, unique.replace('  . 3 .', '  2. 3 x'));
+        expect(await server.lenses(uri)).toEqual(['Mistakes in the text']);
+    });
+
     test('an edit that is undone has its verdict again at once, without a search', async () => {
         await withSettings('en', { solve: { run: 'manual' } });
         await server.open(uri, unique);

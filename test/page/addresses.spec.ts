@@ -114,12 +114,12 @@ test('the board of a read-only text changes nothing and says so, until the text 
     await open('locked');
     await line('fillomino').first().click();
     await command('File: Set Active Editor Read-only in Session');
-    const hint = board.locator('.hint:not([hidden])', { hasText: 'read-only' });
-    await hint.waitFor();
-    await board.getByRole('button', { name: 'Edit', pressed: false }).waitFor();
     await click(0, 0);
     await press('3');
     await board.locator('.said', { hasText: 'read-only' }).waitFor();
+    const hint = board.locator('.hint:not([hidden])', { hasText: 'read-only' });
+    await hint.waitFor();
+    await board.getByRole('button', { name: 'Edit', pressed: false }).waitFor();
     await holds(1, 1, 'empty');
     await board.getByRole('button', { name: 'Solve by hand' }).click();
     await playing.waitFor();

@@ -7,7 +7,7 @@ import { expect, test as onDesk, type Tab, tabOf } from './desk';
 
 const puzzle = (title: string): string => `fillomino "${title}"\n\ngrid\n  1 3 .\n  2 2 .\n`;
 
-/** What the user chooses next, in place of the browser's own window, which no test can use. */
+/** What the user chooses next. It stands for the browser's own window, which no test can use. */
 type Choice = readonly string[] | 'cancel';
 
 interface Disk {

@@ -9,6 +9,8 @@ test('filling in clues is stopped beside the message, at the verdict, and above 
     const { page, board } = tab;
     await tab.write(endless);
     const stopBesideVerdict = board.getByRole('button', { name: 'Stop' });
+    // Clues can be filled in once it is known that there are several answers.
+    await tab.verdict(/answers/);
     await stopBesideVerdict.click();
     const before = await board.locator('.told').innerText();
     const stops = [

@@ -19,7 +19,7 @@ import { viewOf } from '../../server/src/puzzles/views';
 import { knownBoard } from '../../server/src/verdict/boards';
 import '../support/page-texts';
 
-// The keypad offers what can stand in a cell, and writes it.
+// The keypad offers the symbols that can stand in a cell, and writes them.
 
 function stateOf(text: string, version: number): BoardState {
     const puzzle = loadPuzzle(text);

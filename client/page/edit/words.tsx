@@ -22,7 +22,7 @@ export function Words({ edit }: Props) {
             {words.map((word, index) => (
                 <Word key={word.number ?? `at ${index}`} edit={edit} word={word} />
             ))}
-            {isNew && <Word key="begun" edit={edit} word={{ ...begun, text: '' }} isBegun />}
+            {isNew && <Word key={`begun at ${begun.at}`} edit={edit} word={{ ...begun, text: '' }} isBegun />}
             {words.length > 1 && (
                 <Button
                     text={say('renumber')}

@@ -11,7 +11,7 @@ import { solutionFindings } from '../verdict/solution-findings';
 import { clashCode } from '../verdict/verdict-texts';
 import type { DocumentView } from './document-view';
 
-/** Not every editor shows Markdown in messages. */
+/** A message is plain text, since not every editor shows Markdown in messages. */
 type PlainDiagnostic = Diagnostic & { readonly message: string };
 
 /** The findings in a text and those of a report; for another format, the reason against importing it. */

@@ -70,8 +70,15 @@ export function standing(view: DocumentView): Standing {
             verdict: shortVerdict({ status: 'none', open: [], openComplete: true, suggestions: [] }),
         };
     }
+    const now = busy ? 'solving' : 'unsolved';
+    const before = earlier && {
+        verdict: shortVerdict(earlier.report),
+        earlier: { status: earlier.report.status, isTurned: earlier.isTurned },
+    };
     if (view.foreign || (!view.model && !isEmptyText(view.document.textDocument.getText()))) {
-        return { busy, status: 'invalid', verdict: verdictOf(view, unreadable) };
+        return before && isClueBeingTyped(view)
+            ? { busy, status: now, ...before }
+            : { busy, status: 'invalid', verdict: verdictOf(view, unreadable) };
     }
     if (view.isBegun) {
         return { busy, status: 'unsolved', verdict: nothingToSolve };
@@ -85,12 +92,13 @@ export function standing(view: DocumentView): Standing {
     if (!busy && !report && isBare(view)) {
         return { busy, status: 'unsolved', verdict: nothingToSolve };
     }
-    const now = busy ? 'solving' : 'unsolved';
-    if (earlier) {
-        const { report, isTurned } = earlier;
-        return { busy, status: now, verdict: shortVerdict(report), earlier: { status: report.status, isTurned } };
-    }
-    return { busy, status: now, verdict: busy ? solving : notSolved };
+    return { busy, status: now, ...(before ?? { verdict: busy ? solving : notSolved }) };
+}
+
+/** True if all that is wrong with a text is that a clue was typed next to a `.`, which it is about to replace. */
+function isClueBeingTyped({ findings }: PuzzleDocument): boolean {
+    const errors = findings.filter(({ severity }) => severity === 'error');
+    return errors.length > 0 && errors.every(({ repairs }) => repairs?.().some(({ whileTyping }) => whileTyping));
 }
 
 interface Standing extends Pick<BoardState, 'busy' | 'status' | 'earlier'> {

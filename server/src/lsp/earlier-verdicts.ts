@@ -25,10 +25,10 @@ export class EarlierVerdicts<S extends KnownSearch> {
     #last: { readonly key: string; readonly model: Model } | undefined;
     #isTurned = false;
 
-    /** The last verdict, if it is on a puzzle of this type. */
-    of({ type }: Model): EarlierVerdict | undefined {
+    /** The last verdict, unless the puzzle is of another type now. @param model undefined if the text cannot be read */
+    of(model: Model | undefined): EarlierVerdict | undefined {
         const [last] = this.#searches;
-        return last?.report && last.job.model.type === type
+        return last?.report && last.job.model.type === (model ?? last.job.model).type
             ? { report: last.report, isTurned: this.#isTurned }
             : undefined;
     }

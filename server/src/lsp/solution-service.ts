@@ -93,7 +93,7 @@ export class SolutionService implements Solutions {
     solutionOf(document: LangiumDocument): Solution {
         const search = this.#searches.get(document);
         const { model } = readPuzzle(document);
-        const earlier = model && this.#earlier.get(document)?.of(model);
+        const earlier = this.#earlier.get(document)?.of(model);
         if (!search || search.key !== puzzleOf(document)) {
             const isDue = this.#due.has(document.uri.toString()) && !isBare(readPuzzle(document));
             return { status: isDue ? 'due' : 'unsolved', ...(earlier && { earlier }), unfinished: false };

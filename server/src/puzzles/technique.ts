@@ -52,8 +52,8 @@ interface Grounded extends Text {
 export const impasse = { contradiction: true } as const;
 
 /**
- * A deduction whose reasons and text are made when they are first asked for: while something is tried, most deductions
- * are only followed. What was known has to stay as it is until then.
+ * A deduction whose reasons and text are made only when they are first asked for, because most deductions of a trial are
+ * never shown. What is known must not change until then.
  */
 export function lazily(
     found: { readonly contradiction: true } | Pick<Inference, 'conclusions'>,

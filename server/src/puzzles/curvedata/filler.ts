@@ -24,7 +24,7 @@ const mostTries = 200;
 
 export const filler: Filler<CurveDataModel> = {
     wishes: ['symmetry', 'shapes'],
-    // Those of the shortest line.
+    // The shortest line has two cells.
     leastCells: 2,
     fill: (model, random, { symmetry, shapes = 'all', difficulty }, engine) => {
         const board = boardOf(model);

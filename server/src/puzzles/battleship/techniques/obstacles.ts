@@ -42,8 +42,8 @@ export function nothingFits(at: string, why: Text | undefined): Text {
 const maxListed = 3;
 
 /**
- * Collects why ships cannot lie in some places. Of several obstacles to a place it takes one that other places have, too:
- * a person has fewer things to look at.
+ * Collects why ships cannot lie in some places. If there are several obstacles to a place, it prefers one that is an
+ * obstacle to other places, too, so that a person has fewer things to look at.
  */
 export class Obstacles {
     readonly #reasons = new Map<string, Reason>();

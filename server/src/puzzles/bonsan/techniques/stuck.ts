@@ -2,13 +2,13 @@ import { anyOf, type Text } from '../../../message';
 import type { Reason } from '../../known';
 import { exclude, type Move, type Moves } from '../moves';
 
-/** What some moves leave no way, in words that go on after "if …,", and why other ways were ruled out before. */
+/** What becomes impossible after some moves, as the rest of a sentence with "if …,"; and why other ways were ruled out. */
 export interface Stuck {
     readonly text: Text;
     readonly reasons: readonly Reason[];
 }
 
-/** Something that these moves leave no way; undefined if there is nothing that is seen at once. */
+/** Something that becomes impossible after these moves; undefined if nothing that is seen at once does. */
 export function stuckAfter(moves: Moves, made: readonly Move[]): Stuck | undefined {
     const { known, all } = moves;
     const after = new After(moves, made);
