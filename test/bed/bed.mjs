@@ -116,6 +116,7 @@ export const userSettings = {
     'git.enabled': false,
     'npm.autoDetect': 'off',
     'editor.minimap.enabled': false,
+    'editor.cursorBlinking': 'solid',
     'editor.fontFamily': 'BIZ UDGothic',
     // No verdict of a test depends on the clock.
     'puz.solve.timeLimit': 3600,
@@ -302,7 +303,8 @@ export function launchBrowser(...more) {
 
 /** @param {{ locale?: string, profile?: string }} options `profile`: a folder in which the browser keeps what it stores */
 export async function openPage({ locale = 'en', profile } = {}) {
-    const look = { viewport: { width: 1280, height: 800 }, locale };
+    // Nothing here draws but the processor, which animations would keep busy.
+    const look = { viewport: { width: 1280, height: 800 }, locale, reducedMotion: 'reduce' };
     // Several pages of a context share the browser's storage.
     const context = profile
         ? await playwright().chromium.launchPersistentContext(profile, { ...browserOptions(), ...look })
