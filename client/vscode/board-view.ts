@@ -185,13 +185,13 @@ export class BoardView implements vscode.Disposable {
         }
         const isNow = await isInReadOnlyPlace(document);
         // After an edit was refused, only a user who has left the board can have changed that.
-        if (isNow || !this.#frame.panel.active) {
+        if (!this.#isDisposed && (isNow || !this.#frame.panel.active)) {
             this.#takeReadOnly(document, isNow);
         }
     }
 
     #takeReadOnly(document: vscode.TextDocument, isNow: boolean): void {
-        if (!this.#isDisposed && document === this.#document && isNow !== this.#isReadOnly) {
+        if (document === this.#document && isNow !== this.#isReadOnly) {
             this.#isReadOnly = isNow;
             this.#show();
         }
