@@ -29,7 +29,7 @@ export default defineConfig({
         maxWorkers: '100%',
         projects: [
             { test: { ...common, name: 'isolated', include: isolated } },
-            // A worker keeps the modules that it imported for the next file. They hold nothing but caches.
+            // A worker keeps the modules that it imported for the next file. Their only state is caches.
             { test: { ...common, name: 'shared', include: [all], exclude: [...notOurs, ...isolated], isolate: false } },
         ],
     },

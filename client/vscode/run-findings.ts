@@ -2,8 +2,8 @@ import * as vscode from 'vscode';
 import { textOf } from './puzzle-files';
 
 /**
- * What a run of tests has found in files that are not open, as problems of these files. They hold until the file is
- * opened, whose problems come from the server, or is changed, renamed or deleted.
+ * Shows the findings of a test run as problems of files that are not open. They go when the file is changed, renamed or
+ * deleted, or when it is opened: then its problems come from the server.
  */
 export class RunFindings implements vscode.Disposable {
     readonly #problems = vscode.languages.createDiagnosticCollection('puz');

@@ -4,8 +4,8 @@ import { turnBackInText } from '../../client/vscode/turn-back';
 // Undo from the panel with the board, where VS Code undoes in what has the focus.
 
 const document = { version: 3, uri: { toString: () => 'file:///a.puz' } };
-/** What has the focus. The page takes it from the text as often as is wanted. */
 let focused: 'text' | 'page' = 'page';
+/** The number of times that the page will take the focus from the text. */
 let thefts = 0;
 
 vi.mock('vscode', () => {

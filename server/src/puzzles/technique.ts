@@ -53,7 +53,7 @@ export const impasse = { contradiction: true } as const;
 
 /**
  * A deduction whose reasons and text are made only when they are first asked for, because most deductions of a trial are
- * never shown. What is known must not change until then.
+ * never shown. The known facts must stay the same until they have been made.
  */
 export function lazily(
     found: { readonly contradiction: true } | Pick<Inference, 'conclusions'>,
