@@ -117,12 +117,12 @@ describe('random boards', () => {
 
     test('what is seen without a search has no answer', () => {
         const puzzles = randomPuzzles(400, 7).filter(model => solve(model).contradictions.length > 0);
-        const codes = new Set(puzzles.flatMap(model => solve(model).contradictions.map(({ message }) => message.code)));
-        expect([...codes].sort()).toEqual([
-            'curvedata/does-not-fit',
-            'curvedata/out-of-reach',
-            'curvedata/too-many-figures',
-        ]);
+        const seen = puzzles.flatMap(model => solve(model).contradictions.map(({ message }) => message.code));
+        const codes = ['curvedata/does-not-fit', 'curvedata/out-of-reach', 'curvedata/too-many-figures'];
+        expect(codes).toEqual(expect.arrayContaining(seen));
+        for (const code of codes) {
+            expectOften(seen.filter(other => other === code).length, 0);
+        }
         expect(puzzles.filter(model => allCurveDataAnswers(model).length > 0)).toEqual([]);
     });
 });

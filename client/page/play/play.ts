@@ -43,6 +43,8 @@ export class Play extends Entering {
     #wrong: readonly Place[] = [];
     #isChecking = false;
     #rest: ReturnType<typeof setTimeout> | undefined;
+    /** Whether it is not known yet if `#shown`, which is a whole answer, is the right one. */
+    #awaitsVerdict = false;
     /** The puzzle whose last check decided nothing: only the user has it checked again. */
     #tooHard: Model | undefined;
     /** The entries last announced to screen readers. */
@@ -78,6 +80,9 @@ export class Play extends Entering {
     /** Takes in the puzzle and the entries that are drawn now, and announces what has changed. */
     follow(): void {
         if (this.#isCurrent) {
+            if (this.#awaitsVerdict) {
+                this.#noticeSolved();
+            }
             return;
         }
         const { state, play, isPlaying } = this.page;
@@ -90,6 +95,7 @@ export class Play extends Entering {
         this.#wrong = [];
         this.#isChecking = false;
         this.hasJustSolved = false;
+        this.#awaitsVerdict = false;
         clearTimeout(this.#rest);
         if (isPlaying) {
             this.page.tell('');
@@ -120,6 +126,7 @@ export class Play extends Entering {
             return;
         }
         const { status, answers } = board.report ?? {};
+        this.#awaitsVerdict = status === 'unknown';
         if (status === 'unique') {
             if (whole.every((value, key) => value === answers?.[0]?.[key])) {
                 this.#celebrate();
@@ -129,8 +136,11 @@ export class Play extends Entering {
             this.#rest = setTimeout(async () => {
                 const check = await host.checkPlay({ uri: state.uri, entries: play.entries });
                 this.#tooHard = check?.kind === 'unknown' ? board.model : this.#tooHard;
-                if (asked === this.#shown && !this.#isChecking && check?.kind === 'solved') {
-                    this.#celebrate();
+                if (asked === this.#shown) {
+                    this.#awaitsVerdict = !check;
+                    if (!this.#isChecking && check?.kind === 'solved') {
+                        this.#celebrate();
+                    }
                 }
             }, restMs);
         }
