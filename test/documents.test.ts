@@ -41,6 +41,7 @@ function columns(row: string): string {
 }
 
 describe('the puzzles', () => {
+    const puz = commandLine();
     /** The contents of blocks marked as a puzzle, or not marked at all, unless their verdict is in the block after them. */
     const puzzles = documents.flatMap(name =>
         codeIn(name).flatMap((block, index, blocks) => {
@@ -57,6 +58,31 @@ describe('the puzzles', () => {
             puzzles.filter(puzzle => puzzle.name === file).map(({ text }) => loadPuzzle(text).type);
         expect(new Set(types(`${name}.md`)).size).toBe(readdirSync('examples').length);
         expect(types(`${name}.ja.md`)).toEqual(types(`${name}.md`));
+    });
+
+    /** Puzzles with the output on them in the block after. */
+    const advised = documents.flatMap(name =>
+        codeIn(name).flatMap((block, index, blocks) => {
+            const text = /^```puz\n(.*)^```$/ms.exec(block)?.[1];
+            const said = /^```text\n((?:first\.puz: |first\.puz:\d).*)^```$/ms.exec(blocks[index + 1] ?? '')?.[1];
+            return text !== undefined && said !== undefined ? [{ name, text, said, title: said.split('\n')[0] }] : [];
+        }),
+    );
+
+    test('come with their advice in both languages', () => expect(advised.length).toBeGreaterThan(3));
+
+    test.each(advised)('$title: what $name shows is what puz advise prints', ({ name, text, said }) => {
+        const { out } = puz(['advise', '-l', name.endsWith('.ja.md') ? 'ja' : 'en', '-'], text);
+        expect(out.replace(/^-/gm, 'first.puz').replace(/ ?[(]\d+ (?:ms|ミリ秒)[)]$/m, '')).toBe(said);
+    });
+
+    test.each([
+        ['docs/first-puzzle.md', /lists all (\d+) steps/],
+        ['docs/first-puzzle.ja.md', /(\d+)つの手順をすべて/],
+    ])('the path in %s has as many steps as it says', (name, pattern) => {
+        const { text } = advised.find(puzzle => puzzle.name === name && /^ {2}3 \. \. \.$/m.test(puzzle.text))!;
+        const { out } = puz(['explain', '--all', '-f', 'json', '-'], text.replace(/^ {2}3 \. \. \.$/m, '  3 . . 1'));
+        expect(pattern.exec(read(name))?.[1]).toBe(String(JSON.parse(out).steps.length));
     });
 
     test.each(puzzles)('$title of $name has the verdict that it expects, or one answer', ({ text }) => {
