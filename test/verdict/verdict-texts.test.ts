@@ -76,8 +76,8 @@ test.each([
 test.each([
     [
         'bonsan\ngrid\n  . . . . . 3\n  . . 2 . . .\n  . . o . . .\n  o . . . . .\n  . . o . . 0\n  o . . . 1 .\n',
-        'These 3 clues cannot all hold while the other circles stay where they are: r2c3 = 2, r5c6 = 0, r6c5 = 1.',
-        'ほかの○の位置を変えないかぎり、次の3個のヒントは同時には成り立ちません: r2c3 = 2、r5c6 = 0、r6c5 = 1',
+        'These 3 clues cannot all hold with the other circles placed as in the puzzle: r2c3 = 2, r5c6 = 0, r6c5 = 1.',
+        'ほかの○の配置が問題図のままでは、次の3個のヒントは同時には成り立ちません: r2c3 = 2、r5c6 = 0、r6c5 = 1',
     ],
     [
         'kanaore\nwords\n  16 ↑ くくけきく\ngrid\n  く き く\n  く . ■\n  16 . .\n',

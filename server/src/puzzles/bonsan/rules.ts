@@ -11,7 +11,7 @@ import { closedParts, oppositesOn } from './opposites';
 export const rules: RulesFacet<BonsanModel> = {
     check: checkBonsan,
     post: postBonsan,
-    othersStay: { en: ' while the other circles stay where they are', ja: 'ほかの○の位置を変えないかぎり、' },
+    othersStay: { en: ' with the other circles placed as in the puzzle', ja: 'ほかの○の配置が問題図のままでは、' },
 };
 
 /**

@@ -15,7 +15,7 @@ export const rules: RulesFacet<CurveDataModel> = {
     post: postCurveData,
     sharesEncoding: true,
     clueHolds,
-    othersStay: { en: ' while the other clues stay in their cells', ja: 'ほかのヒントのマスを変えないかぎり、' },
+    othersStay: { en: ' with the other clues placed as in the puzzle', ja: 'ほかのヒントが今のマスのままでは、' },
 };
 
 /**
