@@ -163,7 +163,7 @@ describe('a picture', () => {
     test('of what cannot be read is not made', () => {
         const run = puz(['picture', file('ragged.puz', ragged)]);
         expect([run.code, run.out]).toEqual([1, '']);
-        expect(run.err).toMatch(/ragged\.puz:4:\d+: error: [\s\S]*ragged\.puz": Not printed: it has errors\.\n$/);
+        expect(run.err).toMatch(/ragged\.puz:4:\d+: error: [\s\S]*ragged\.puz": Left out: it has errors\.\n$/);
     });
 
     test.each(['picture', 'print'])('%s writes over a file only where it is told to', command => {
@@ -327,7 +327,7 @@ describe('a booklet', () => {
         const { code, err, pages } = booklet(...sources);
         expect(code).toBe(1);
         expect(err).toMatch(/1\.puz": Several answers/);
-        expect(err).toMatch(/2\.puz": Not printed/);
+        expect(err).toMatch(/2\.puz": Left out/);
         expect(err.match(/[^"]*" and "[^"]*" both have the number \d/g)).toEqual([
             `${sources[0]}" and "${sources[3]}" both have the number 2`,
         ]);

@@ -191,6 +191,6 @@ test('what is printed of a text, and what must not be overlooked', async () => {
         expect.stringMatching(/^Several answers.*No picture of an answer was made\.$/),
     ]);
     expect((await printed(expecting('several', several), 'all')).warning).toBe('');
-    expect(await printed(unreadable, 'all')).toMatchObject({ puzzle: null, warning: 'Not printed: it has errors.' });
+    expect(await printed(unreadable, 'all')).toMatchObject({ puzzle: null, warning: 'Left out: it has errors.' });
     expect(await printed(crossword, 'all')).toMatchObject({ puzzle: null, warning: '' });
 });

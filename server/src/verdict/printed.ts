@@ -64,7 +64,7 @@ export function printWarning(
 ): Text | undefined {
     const { foreign, model, header } = puzzle;
     if (!model) {
-        return foreign ? undefined : { en: 'Not printed: it has errors.', ja: '誤りがあるので省きました。' };
+        return foreign ? undefined : { en: 'Left out: it has errors.', ja: '誤りがあるので省きました。' };
     }
     if (!report || wanted === 'clues') {
         return undefined;
