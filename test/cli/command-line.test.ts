@@ -130,6 +130,27 @@ describe('the verdict', () => {
         expect(puz(['advise', '-'], several).out).not.toContain('No clues were found');
     });
 
+    test.each(['several', 'none'])('names what is not needed where %s was expected', expected => {
+        const { out } = puz(['advise', '-'], `fillomino\nexpect ${expected}\ngrid\n  3 3 3\n`);
+        expect(out).toMatch(/^-:2:1: error: The file expects/);
+        expect(out.match(/^-:4:\d: note: Not needed: without this clue/gm)).toHaveLength(3);
+    });
+
+    test('comes with a sentence where no change of a clue mends a clash', () => {
+        const text = readFileSync('examples/curvedata/none.puz', 'utf8').replace(/^expect.*\n/m, '');
+        const { out } = puz(['advise', '-'], text);
+        expect(out).toMatch(/: These 3 clues cannot all hold/);
+        expect(out).toMatch(/^ {2}No single clue was found that could be changed or moved to mend this\.\n$/m);
+        expect(puz(['advise', '-l', 'ja', '-'], text).out).toContain(
+            '矛盾がなくなるようなヒントは、見つかりませんでした。',
+        );
+    });
+
+    test('comes with a sentence where several sets of clues clash', () => {
+        const { out } = puz(['advise', '-'], 'fillomino\ngrid\n  1 1 . .\n  . . 1 1\n');
+        expect(out).toMatch(/^ {2}There is more than one clash\. Mend one of them, and ask again\.\n$/m);
+    });
+
     test.each(['solve', 'check', 'advise'])('says how many answers there are: %s', command => {
         expect(puz([command, '-'], several).out).toMatch(/\b2 answers: 6 cells open/);
         const three = 'fillomino\ngrid\n  . . .\n';

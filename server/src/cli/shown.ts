@@ -7,6 +7,7 @@ import { findingLines } from '../check/finding-lines';
 import { explanationJson, jsonOf, roundedMs } from '../check/json';
 import type { LoadedPuzzle } from '../language/load';
 import { type Locale, sameText, type Text, textIf } from '../message';
+import { mostChanged } from '../solve/changes';
 import { isCutShort, type Report } from '../solve/report';
 import { mainBoard } from '../verdict/boards';
 import { changeText, listedClues, suggestionText, verdictOf } from '../verdict/verdict-texts';
@@ -81,7 +82,7 @@ function verdictLines(
     }
 }
 
-function adviceLines({ model }: LoadedPuzzle, report: Report, locale: Locale): string[] {
+function adviceLines({ model, isBegun }: LoadedPuzzle, report: Report, locale: Locale): string[] {
     if (!model) {
         return [];
     }
@@ -94,7 +95,7 @@ function adviceLines({ model }: LoadedPuzzle, report: Report, locale: Locale): s
         };
         return clues.length > 1 ? [text] : [];
     };
-    const none = withoutAdvice(report);
+    const none = isBegun ? undefined : withoutAdvice(report);
     const texts = [
         ...(none ? [none] : []),
         ...suggestions.map(suggestion => suggestionText(model, suggestion, Number.POSITIVE_INFINITY)),
@@ -106,14 +107,28 @@ function adviceLines({ model }: LoadedPuzzle, report: Report, locale: Locale): s
 }
 
 /** A sentence that no advice was found; undefined if some was, or if none is called for. */
-function withoutAdvice({ status, suggestions, superfluous, reason }: Report): Text | undefined {
+function withoutAdvice(report: Report): Text | undefined {
+    const { status, suggestions, superfluous, reason } = report;
     const inTime = textIf(isCutShort(reason), { en: ' within the time limit', ja: '制限時間内に' });
-    const rest = textIf(!!reason, { en: '; not all could be looked at', ja: '(すべては調べられていません)' });
+    const clashing = [...report.clashes, ...report.contradictions];
+    const isPartial = !!reason || clashing.some(({ clues }) => clues.length > mostChanged);
+    const rest = textIf(isPartial, { en: '; not all could be looked at', ja: '(すべては調べられていません)' });
     if (status === 'several' && suggestions.length === 0) {
         return {
             en: `No clues were found${inTime.en} that could be added to make it unique${rest.en}.`,
             ja: `加えれば唯一解になるようなヒントは、${inTime.ja}見つかりませんでした${rest.ja}。`,
         };
+    }
+    if (status === 'none' && report.changes.length === 0) {
+        return clashing.length > 1
+            ? {
+                  en: 'There is more than one clash. Mend one of them, and ask again.',
+                  ja: '矛盾が2組以上あります。1組を直してから、もう一度調べてください。',
+              }
+            : {
+                  en: `No single clue was found${inTime.en} that could be changed or moved to mend this${rest.en}.`,
+                  ja: `1つ変えるか移せば矛盾がなくなるようなヒントは、${inTime.ja}見つかりませんでした${rest.ja}。`,
+              };
     }
     return status === 'unique' && !superfluous?.complete && !superfluous?.clues.length
         ? {

@@ -5,8 +5,10 @@ import { typeOf } from '../puzzles/registry';
 import type { ClueChange } from './report';
 import { type SearchOptions, valuesOf, withSearch } from './search';
 
-/** The maximum number of clashing clues that are changed one by one, and of changes and moves that are reported. */
-const mostClues = 12;
+/** The maximum number of clashing clues that are changed one by one. */
+export const mostChanged = 12;
+
+/** The maximum numbers of changes and of moves that are reported. */
 const mostChanges = 5;
 const mostMoves = 2;
 
@@ -26,7 +28,7 @@ export function changes(
     const changed: ClueChange[] = [];
     const moved: ClueChange[] = [];
     const report = (): void => learn(byVerdict([...most(changed, mostChanges), ...most(moved, mostMoves)]));
-    const clues = clashing.slice(0, mostClues);
+    const clues = clashing.slice(0, mostChanged);
     for (const clue of clues) {
         for (const change of otherTexts(model, clue, options)) {
             changed.push(change);

@@ -52,7 +52,7 @@ export function solutionFindings(document: PuzzleDocument, report: Report): read
     const open = report.status === 'several' ? openRuns(document, report) : clashingClues(document, report.clashes);
     if (expect) {
         const message = notAsExpected(expect.value, report.status);
-        return [{ severity: 'error', message, range: rangeOf(expect.at) }, ...open];
+        return [{ severity: 'error', message, range: rangeOf(expect.at) }, ...open, ...ofAnswer];
     }
     const message = verdictMessage(report);
     if (report.status === 'unique') {
