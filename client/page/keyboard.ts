@@ -4,23 +4,25 @@ import { placeAfter } from './board/navigation';
 import { isInside } from './edit/edits';
 import { keepFocus } from './keep-focus';
 import { activeMode, type Modes } from './modes';
+import type { PageState } from './page-state';
 
 /** Handles a key on the board. */
 export function onCellKey(event: KeyboardEvent, modes: Modes): void {
     const { page } = modes;
     if ((modes.explain.on && modes.explain.key(event)) || modes.explain.hintKey(event)) {
-        take(event);
+        take(event, page);
         return;
     }
     if (activeMode(modes).key(event)) {
         if (!event.isComposing) {
-            take(event); // VS Code would undo something as well.
+            take(event, page); // VS Code would undo something as well.
         }
         return;
     }
     const place = placeAfter(event, page.cell, page.size);
     if (place || event.key === 'Enter') {
         event.preventDefault();
+        page.typing.end();
         page.go(place);
         if (isInside(page.cell)) {
             page.showInText(event.key === 'Enter');
@@ -36,7 +38,7 @@ function onPageKey(event: KeyboardEvent, modes: Modes): void {
         return;
     }
     if (modes.edit.pageKey(event)) {
-        take(event);
+        take(event, page);
         return;
     }
     const inField = event.target instanceof HTMLInputElement;
@@ -93,7 +95,7 @@ export function listenToKeys(modes: Modes): void {
         'keydown',
         event => {
             if (event.key === 'Enter' && event.shiftKey && (event.ctrlKey || event.metaKey)) {
-                take(event);
+                take(event, modes.page);
                 modes.explain.start('next');
             }
         },
@@ -107,10 +109,22 @@ export function listenToKeys(modes: Modes): void {
             }
         });
     }
+    for (const kind of ['pointerdown', 'click', 'focusout'] as const) {
+        document.addEventListener(kind, event => endTyping(event, modes), true);
+    }
     keepFocus(focusCell);
 }
 
-function take(event: Event): void {
+/** Whatever the user presses, and leaving the board, ends the number being typed; only the keypad types, too. */
+function endTyping({ target }: Event, { page }: Modes): void {
+    if (page.typing.isOn && !page.isRendering && !(target as Element | null)?.closest?.('.keypad')) {
+        page.update(() => page.typing.end());
+    }
+}
+
+/** Keeps a key, which does something, from doing anything else; it types nothing. */
+function take(event: Event, page: PageState): void {
+    page.typing.end();
     event.preventDefault();
     event.stopPropagation();
 }

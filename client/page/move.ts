@@ -26,6 +26,7 @@ export function move({ page, edit, play }: Modes, from: string, to: string, memo
     page.pending = [];
     page.fresh = undefined;
     page.previewed = undefined;
+    page.tell('');
     edit.moved();
     play.moved();
 }

@@ -3,19 +3,21 @@ import type { EditState } from '../../server/src/board/editing';
 import type { Place } from '../../server/src/board/grid';
 import { type SpokenBoard, spokenBoard } from '../../server/src/board/spoken';
 import { type Spots, withSpots } from '../../server/src/board/spots';
-import { withEarlier } from '../../server/src/drawn/earlier';
 import type { KnownBoard } from '../../server/src/drawn/known-board';
-import { drawLayer, type Layer, layersOf } from '../../server/src/drawn/layers';
+import { type Layer, layersOf } from '../../server/src/drawn/layers';
 import type { Advice, BoardState, BoardStatus, HintKind, PlayCheck } from '../../server/src/protocol';
 import type { Host, PageMemory, PlayMemory, ShownBoard } from '../host/host';
+import { drawAnswers, hasVerdict, noBoard } from './board/answers';
 import { type Board, blockBetween, isOn } from './board/navigation';
 import { boardAhead, type PendingEdit } from './edit/ahead';
 import { whenIdle } from './idle';
 import { latest } from './latest';
+import { type Message, noMessage } from './message';
 import { noPlay } from './play/entries';
 import { recorded } from './play/trail';
 import { sayIn } from './say';
 import type { TextName } from './texts';
+import { Typing } from './typing';
 
 /** How long a turned or resized board waits for its answers, with the board before it in view, in milliseconds. */
 const graceMs = 500;
@@ -24,12 +26,6 @@ type ClueAdvice = Extract<Advice, { readonly clues: unknown }>;
 
 /** The number of puzzles whose layer is remembered. */
 const mostLayers = 50;
-
-/** A message at the board; the kind of one that is no verdict is `unknown`. */
-interface Message {
-    readonly text: string;
-    readonly kind: PlayCheck['kind'] | '';
-}
 
 /**
  * The state that all parts of the page share. Whoever changes it does so within `update`, and everything shown follows
@@ -62,7 +58,8 @@ export class PageState {
     /** Whether the next board gets the focus. */
     awaitsBoard = false;
     isExplaining = false;
-    message: Message = { text: '', kind: '' };
+    /** What was told last, and the version of the text that it is about. */
+    #told = { message: noMessage, version: 0 };
     /** The text that a screen reader reads next. */
     announcement = '';
     /** What happens to the current cell after the next update. */
@@ -76,6 +73,7 @@ export class PageState {
     isMarked = false;
     /** The corner of the selection opposite to the current cell; undefined if only that is selected. */
     anchor: Place | undefined;
+    readonly typing = new Typing();
     #cell: Place = [0, 0];
     #grace: ReturnType<typeof setTimeout> | undefined;
     readonly #show: () => void;
@@ -191,11 +189,29 @@ export class PageState {
         }
     }
 
-    /** Shows a message at the board; an empty text clears it. */
-    tell(text: string, kind: PlayCheck['kind'] = 'unknown'): void {
+    /** Shows a message at the board until the text is no longer of this version; an empty message clears it. */
+    tell(text: string, kind: PlayCheck['kind'] = 'unknown', version = this.#newestVersion): void {
         this.update(() => {
-            this.message = { text, kind: text === '' ? '' : kind };
+            this.#told = { message: text === '' ? noMessage : { text, kind }, version };
         });
+    }
+
+    /** The message that is shown: what was told last, or else the change that is previewed. */
+    get message(): Message {
+        const { message, version } = this.#told;
+        const told = this.isPast(version) ? noMessage : message;
+        return told.text === '' && this.preview ? { text: this.preview.text, kind: 'unknown' } : told;
+    }
+
+    /** Whether the text has changed since this version. */
+    isPast(version: number): boolean {
+        return this.#newestVersion > version;
+    }
+
+    /** The newest version of the text that the page knows of. */
+    get #newestVersion(): number {
+        const { version = 0 } = this.state ?? {};
+        return this.shown?.stale ? version + 1 : version;
     }
 
     remember(change: Omit<PageMemory, 'plays'>): void {
@@ -270,10 +286,11 @@ export class PageState {
         return isSame('type') && isSame('rows') && isSame('columns') && !this.state?.earlier?.isTurned;
     }
 
-    /** The change that is shown before it is made. */
+    /** The change that is shown before it is made, and while it is being made. */
     get preview(): ClueAdvice | undefined {
-        const { advice, state, previewed } = this;
-        return advice && 'clues' in advice && state?.version === previewed ? advice : undefined;
+        const { advice, state, previewed, editable, pending } = this;
+        const isValid = previewed === state?.version && (pending.length > 0 || !this.shown?.stale);
+        return editable && advice && 'clues' in advice && isValid ? advice : undefined;
     }
 
     /** Where clues change or have just changed. */
@@ -371,30 +388,11 @@ export class PageState {
         this.announce(this.say(name, block.length, block[0]!.length));
     }
 
-    /** The words of a screen reader for the clues alone. */
-    get clueLabels(): SpokenBoard {
-        const { board, locale, editable } = this;
-        const clues = board ? drawLayer({ model: board.model, marks: [] }, 'clues', locale) : noBoard;
-        return spokenBoard(clues, locale, editable?.regions);
-    }
-
     /** The words of a screen reader for the board. */
     get labels(): SpokenBoard {
         return this.#labelsOf(this.drawing ?? noBoard, this.locale, this.editable?.regions);
     }
 }
-
-function hasVerdict(status: BoardStatus): boolean {
-    return status !== 'unsolved' && status !== 'solving';
-}
-
-/** A layer of a board, perhaps with the answers from before its last change. */
-function drawAnswers(board: KnownBoard, answers: KnownBoard, layer: Layer, locale: BoardState['locale']): Drawing {
-    const drawing = drawLayer(answers, layer, locale);
-    return answers === board ? drawing : withEarlier(drawLayer(board, 'clues', locale), drawing);
-}
-
-const noBoard: Drawing = { rows: 0, columns: 0, outside: { top: 0, left: 0 }, items: [] };
 
 /** VS Code's display language, used before a puzzle is known. */
 const pageLocale = globalThis.document?.documentElement.lang.startsWith('ja') ? 'ja' : 'en';

@@ -90,6 +90,18 @@ test('a puzzle is made unique with the mouse alone: what is missing is shown, ad
     await tab.verdict('Unique');
 });
 
+test('a change that is shown goes with the first change of the text', async ({ tab }) => {
+    const several = unique.replace('. . 1', '. . .');
+    for (const text of ['fillomino\ngrid\n  1 2 2\n', 'fillomino\ngrid\n  1 x 2\n', 'no puzzle']) {
+        await tab.write(several);
+        await tab.verdict('open');
+        await tab.board.getByRole('button', { name: 'Make it unique…' }).click();
+        await tab.board.locator('.said', { hasText: 'Make it unique: add' }).waitFor();
+        await tab.write(text);
+        await expect(tab.board.locator('.said')).toHaveText('');
+    }
+});
+
 test('superfluous clues are found and removed with keys alone', async ({ tab }) => {
     await tab.write('fillomino\ngrid\n  3 3 3\n');
     await tab.verdict('Unique');

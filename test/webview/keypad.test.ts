@@ -74,7 +74,7 @@ const keysAt = (page: ReturnType<typeof pageOf>): string[] =>
 function pressed(text: string, ...presses: readonly (readonly [Place, ...string[]])[]): string {
     const { page, edit, text: now } = pageOf(text);
     for (const [place, ...keys] of presses) {
-        edit.forgetTyped();
+        page.typing.end();
         page.go(place);
         for (const key of keys) {
             edit.press(key);

@@ -59,3 +59,17 @@ test('a wrong answer that was entered before the verdict is not taken for the ri
     knows('unique');
     expect(page.message.kind).toBe('');
 });
+
+test('what was found out about the entries is not told any longer once the page edits again', () => {
+    const { page, knows, enters } = pageOf();
+    knows('unique');
+    page.update(() => {
+        page.play = { ...page.play, on: true };
+    });
+    enters({ r1c3: '3', r2c3: '3' });
+    expect(page.message.kind).toBe('solved');
+    page.update(() => {
+        page.play = { ...page.play, on: false };
+    });
+    expect(page.message.kind).toBe('');
+});

@@ -83,6 +83,10 @@ function pageOf(state: BoardState) {
     } as Partial<Host> as Host;
     const edit = new Edit(page);
     const show = (state: BoardState, stale = false): void => page.update(() => page.take({ state, stale }));
+    const answer = async (edited: Edited): Promise<void> => {
+        edits.shift()!(edited);
+        await new Promise(resolve => setTimeout(resolve));
+    };
     show(state);
     return {
         page,
@@ -92,10 +96,8 @@ function pageOf(state: BoardState) {
         show,
         count,
         marked: () => page.drawing!.items.filter(item => item.kind === 'mark' && item.mark === 'concluded').length,
-        end: async (version: number): Promise<void> => {
-            edits.shift()!({ kind: 'done', version });
-            await new Promise(resolve => setTimeout(resolve));
-        },
+        end: (version: number): Promise<void> => answer({ kind: 'done', version }),
+        refuse: (refused: string, version: number): Promise<void> => answer({ kind: 'done', version, refused }),
     };
 }
 
@@ -219,11 +221,61 @@ describe('what makes a puzzle unique', () => {
         expect(page.preview).toBeUndefined();
     });
 
+    test('goes with the first change of the text, by whomever, and is no part of solving by hand', () => {
+        const state = solved(several, 1, true);
+        const wrong: BoardState = { ...solved(unique, 2), status: 'invalid', verdict: 'Mistakes in the text' };
+        const { page, edit, show } = pageOf(state);
+        for (const change of [() => show(state, true), () => show(solved(unique, 2)), () => show(wrong)]) {
+            show(state);
+            edit.takeAdvice();
+            expect(page.message.text).toBe('Make it unique: add a clue');
+            change();
+            expect([page.message.text, page.preview]).toEqual(['', undefined]);
+        }
+        const again = pageOf(state);
+        again.edit.takeAdvice();
+        again.page.setPlay(state.uri, { ...again.page.play, on: true });
+        expect([again.page.message.text, again.page.preview]).toEqual(['', undefined]);
+    });
+
+    test('stays in view while it is being done', async () => {
+        const state = solved(several, 1, true);
+        const { page, edit, marked, show, end } = pageOf(state);
+        edit.takeAdvice();
+        edit.takeAdvice();
+        show(state, true);
+        expect(marked()).toBe(1);
+        await end(2);
+        expect(marked()).toBe(1);
+        show(solved(unique, 2));
+        expect([marked(), page.message.text]).toEqual([1, '']);
+    });
+
     test('is searched for longer by the host, if Puz knows of no clues', () => {
         const { edit, run } = pageOf({ ...solved(several, 1), advice: { kind: 'fill' } });
         edit.takeAdvice();
         expect(run).toEqual([['fill']]);
     });
+});
+
+test('why an edit was refused is told until the text changes', async () => {
+    const state = solved(unique, 1);
+    const { page, edit, show, refuse } = pageOf(state);
+    page.go([0, 1]);
+    edit.type('x');
+    await refuse('Not a clue', 1);
+    expect(page.message.text).toBe('Not a clue');
+    show(state, true);
+    expect(page.message.text).toBe('');
+    show(state);
+    // Part of an edit was done, which the board does not show yet.
+    edit.type('1x');
+    await refuse('Not wholly done', 2);
+    show(state, true);
+    show(solved(unique, 2));
+    expect(page.message.text).toBe('Not wholly done');
+    show(solved(unique, 3));
+    expect(page.message.text).toBe('');
 });
 
 test('an address that is pasted on the board is imported, anything else goes into the cells', () => {

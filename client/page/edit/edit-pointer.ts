@@ -44,7 +44,6 @@ export class EditPointer {
         if (!edit) {
             return;
         }
-        this.#edits.forgetTyped();
         this.#last = point;
         this.#candidate =
             event.button === 0 && !event.shiftKey ? this.#edits.candidate(place, textUnder(event)) : undefined;
@@ -80,7 +79,7 @@ export class EditPointer {
                 this.#edits.step(place, -1);
             }
         } else if (event.shiftKey) {
-            this.#edits.selectTo(place);
+            page.selectTo(place);
         } else if (page.anchor && page.block.flat().some(other => isSame(other, place))) {
             this.#drag = { kind: 'move', from: place, to: place };
         } else {
@@ -116,7 +115,7 @@ export class EditPointer {
             drag.to = place;
         } else if (drag?.kind === 'select' && !isSame(place, page.cell)) {
             page.select(drag.from);
-            this.#edits.selectTo(place);
+            page.selectTo(place);
         }
     }
 

@@ -2,7 +2,10 @@ import type { BorderClue } from '../../../server/src/board/clue';
 import type { EditState } from '../../../server/src/board/editing';
 import type { Place } from '../../../server/src/board/grid';
 import { freeName } from '../../../server/src/board/names';
+import { type SpokenBoard, spokenBoard } from '../../../server/src/board/spoken';
+import { drawLayer } from '../../../server/src/drawn/layers';
 import type { BoardState } from '../../../server/src/protocol';
+import { noBoard } from '../board/answers';
 import { placeAfter } from '../board/navigation';
 import type { PageState } from '../page-state';
 import { borderBetween, copied, pasted } from './board-edits';
@@ -58,9 +61,16 @@ export class Edit extends Edits {
             }
             if (before?.edit && now?.edit && this.on && (document.hasFocus() || this.#turnsBack)) {
                 this.#turnsBack = false;
-                page.announce(saidChanges(before.edit, now.edit, page.clueLabels.labelOf, now.locale));
+                page.announce(saidChanges(before.edit, now.edit, this.#clueLabels.labelOf, now.locale));
             }
         }
+    }
+
+    /** The words of a screen reader for the clues alone. */
+    get #clueLabels(): SpokenBoard {
+        const { board, locale, editable } = this.page;
+        const clues = board ? drawLayer({ model: board.model, marks: [] }, 'clues', locale) : noBoard;
+        return spokenBoard(clues, locale, editable?.regions);
     }
 
     /** Goes on with the same puzzle at another address. */
@@ -128,7 +138,7 @@ export class Edit extends Edits {
         const place = placeAfter({ key: event.key, ctrlKey: ctrl }, page.cell, page.size);
         if (ctrl && event.key.toLowerCase() === 'a') {
             page.select([0, 0]);
-            this.selectTo([page.size.rows - 1, page.size.columns - 1]);
+            page.selectTo([page.size.rows - 1, page.size.columns - 1]);
         } else if (event.key === 'Delete' || event.key === 'Backspace') {
             this.write('');
         } else if (event.key === ' ') {
@@ -143,11 +153,10 @@ export class Edit extends Edits {
         } else if (place && event.altKey) {
             this.#sideKey(edit, place);
         } else if (place && event.shiftKey) {
-            this.selectTo(place);
+            page.selectTo(place);
         } else {
             if (place) {
                 page.select(undefined);
-                this.forgetTyped();
             }
             return false;
         }

@@ -24,8 +24,6 @@ export class Edits {
     refusals = 0;
     /** Walls inside a region that do not divide it yet. */
     loose: LooseWalls = new Map();
-    /** The cell into which a key was typed last: a second digit there is appended. */
-    #typedAt: string | undefined;
 
     constructor(page: PageState) {
         this.page = page;
@@ -42,12 +40,10 @@ export class Edits {
         });
     }
 
-    /** Sends edits to the text. */
-    async edit(...intents: readonly BoardIntent[]): Promise<void> {
+    /** Sends edits to the text; returns its version with them, or undefined if nothing was done. */
+    async edit(...intents: readonly BoardIntent[]): Promise<number | undefined> {
         const symmetry = symmetryTurns[this.page.memory.symmetry ?? 'none'];
-        if (intents.length > 0) {
-            await this.#send(intents, symmetry);
-        }
+        return intents.length > 0 ? this.#send(intents, symmetry) : undefined;
     }
 
     /** Makes an empty text a puzzle. */
@@ -57,11 +53,13 @@ export class Edits {
         void this.#send([{ kind: 'begin', word, ...size }], []);
     }
 
-    async #send(intents: readonly BoardIntent[], symmetry: readonly Turn[]): Promise<void> {
+    /** @returns the version of the text with the edits; undefined if nothing was done */
+    async #send(intents: readonly BoardIntent[], symmetry: readonly Turn[]): Promise<number | undefined> {
         const { page } = this;
         const { state, board, host } = page;
+        page.typing.end();
         if (!state) {
-            return;
+            return undefined;
         }
         const [first] = intents;
         const named = first?.kind === 'clues' ? first.clues : undefined;
@@ -73,19 +71,21 @@ export class Edits {
             page.previewed = named && page.previewed;
         });
         const edited = await host.edit({ uri: state.uri, version: state.version, intents, symmetry });
+        const version = edited.kind === 'done' ? edited.version : undefined;
         page.update(() => {
-            const made = edited.kind === 'done' ? [{ ...sent, version: edited.version }] : [];
+            const made = version === undefined ? [] : [{ ...sent, version }];
             page.pending = page.pending.flatMap(edit => (edit === sent ? made : [edit]));
             page.forgetMade();
             const refused = edited.kind === 'outdated' ? page.say('outdated') : edited.refused;
             if (refused !== undefined && !this.isAhead) {
                 this.refusals += 1;
             }
-            page.tell(refused ?? '');
-            if (spots && edited.kind === 'done') {
-                page.fresh = { uri: state.uri, version: edited.version, spots };
+            page.tell(refused ?? '', 'unknown', version);
+            if (spots && version !== undefined) {
+                page.fresh = { uri: state.uri, version, spots };
             }
         });
+        return version;
     }
 
     /** Shows which clues the advice on the verdict changes; if they are shown, changes them. */
@@ -104,7 +104,7 @@ export class Edits {
         } else {
             page.update(() => {
                 page.previewed = page.state?.version;
-                page.tell(advice.text);
+                page.tell('');
             });
         }
     }
@@ -148,12 +148,16 @@ export class Edits {
     }
 
     #typeInto(places: readonly Place[], text: string): void {
-        void this.edit(...places.map(place => this.#typing(place, text)));
-        this.#typedAt = clueName(clueAt(this.page.cell));
+        const { page } = this;
+        let version: number | undefined;
+        void this.edit(...places.map(place => this.#typing(place, text))).then(made => {
+            version = made ?? 0;
+        });
+        page.typing.begin(page.cell, () => version === undefined || !page.isPast(version));
     }
 
     #typing(place: Place, text: string): PlaceIntent {
-        const goesOn = text.length === 1 && this.#typedAt === clueName(clueAt(this.page.cell));
+        const goesOn = this.page.typing.isContinuedBy(text, this.page.cell);
         return { kind: 'type', at: clueAt(place), text, goesOn };
     }
 
@@ -188,14 +192,8 @@ export class Edits {
         return text !== '' && board && editable && means(intent, board.model, editable, pending) ? intent : undefined;
     }
 
-    /** The next key begins a new value. */
-    forgetTyped(): void {
-        this.#typedAt = undefined;
-    }
-
     /** Replaces what is in the selected cells. */
     write(text: string): void {
-        this.forgetTyped();
         void this.edit(...this.page.block.flat().map(place => ({ kind: 'write', at: clueAt(place), text }) as const));
     }
 
@@ -224,11 +222,6 @@ export class Edits {
             }
         }
         return names;
-    }
-
-    selectTo(place: Place): void {
-        this.forgetTyped();
-        this.page.selectTo(place);
     }
 
     /** Moves the selection with its content, and tells how many clues give way to it or fall off the board. */

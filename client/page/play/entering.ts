@@ -43,7 +43,6 @@ export class Entering {
     readonly #waysOf = latest(waysOf);
     readonly #given = latest(givenEntries);
     readonly #keysOf = latest(keysOf);
-    #typed: { readonly key: string; readonly at: number } | undefined;
 
     constructor(page: PageState) {
         this.page = page;
@@ -237,7 +236,6 @@ export class Entering {
 
     #enterSign(signs: Parameters<typeof signFor>[0], text: string): void {
         const { page } = this;
-        const key = cellName(page.cell);
         const open = page.block
             .flat()
             .map(cellName)
@@ -246,14 +244,16 @@ export class Entering {
             this.tell('givenCell');
             return;
         }
-        const goesOn = text.length === 1 && this.#typed?.key === key && performance.now() - this.#typed.at < oneSignMs;
+        const goesOn = page.typing.isContinuedBy(text, page.cell);
         const value = signFor(signs, text, goesOn ? page.play.entries[open[0]!] : '');
         if (value === undefined) {
             this.tell('noSign');
             return;
         }
-        this.#typed = { key, at: performance.now() };
         this.enter(open.map(name => ({ key: name, value })));
+        const { entries } = page.play;
+        const until = performance.now() + oneSignMs;
+        page.typing.begin(page.cell, () => page.play.entries === entries && performance.now() < until);
         if (signsIn(signs, text).length > 1) {
             this.tell('oneSign');
         }

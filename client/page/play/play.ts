@@ -87,6 +87,7 @@ export class Play extends Entering {
         }
         const { state, play, isPlaying } = this.page;
         const isOther = state?.uri !== this.#shown.uri;
+        const wasPlaying = this.#shown.on;
         const hasEntered = !isOther && play.entries !== this.#shown.entries;
         if (isOther) {
             this.#said = play.entries;
@@ -97,8 +98,10 @@ export class Play extends Entering {
         this.hasJustSolved = false;
         this.#awaitsVerdict = false;
         clearTimeout(this.#rest);
-        if (isPlaying) {
+        if (isPlaying || wasPlaying) {
             this.page.tell('');
+        }
+        if (isPlaying) {
             this.#sayChanges(play.entries);
             if (hasEntered) {
                 this.#noticeSolved();
