@@ -167,6 +167,15 @@ describe('in English', () => {
         ]);
     });
 
+    test('a single superfluous clue is one clue', async () => {
+        await server.open(uri, lines('fillomino', 'grid', '  3 3 .'));
+        const state = await server.solve(uri, { superfluous: true });
+        const { advice } = state!;
+        expect(advice && 'text' in advice && advice.text).toBe(
+            'Remove 1 superfluous clue, so that every other one is needed',
+        );
+    });
+
     test('a word of a Kanaore goes with its line and its number', async () => {
         const text = lines('kanaore', 'words', '  1 → うみ', '  2 → かめ', 'grid', '  1 2 .', '  . . .');
         await server.open(uri, text);

@@ -29,7 +29,7 @@ test('cells that have changed are named, with what they hold', () => {
 
 test('many cells are counted', () => {
     const places = [1, 2, 3, 4].map((column): Place => [0, column]);
-    expect(saidCells(places, label, 'en')).toBe('4 cells changed.');
+    expect(saidCells(places, label, 'en')).toBe('Cells changed: 4.');
     expect(saidCells(places.slice(1), label, 'ja')).toBe('cell 0,2。 cell 0,3。 cell 0,4。');
     expect(saidCells([], label, 'en')).toBe('');
 });

@@ -1,7 +1,7 @@
 import { clueEdits } from '../edit/clue-edits';
 import { importPuzzle } from '../exchange/import';
 import { otherFormat } from '../language/text-findings';
-import type { Text } from '../message';
+import { counted, type Text } from '../message';
 import type { Advice } from '../protocol';
 import type { Model, WrittenClue } from '../puzzles/model';
 import { spotsOf, typeOf } from '../puzzles/registry';
@@ -54,14 +54,14 @@ function removal(model: Model, { together, symmetric }: NonNullable<Report['supe
 
 export function removeAll(count: number): Text {
     return {
-        en: `Remove ${count} superfluous clues, so that every other one is needed`,
+        en: `Remove ${counted(count, 'superfluous clue')}, so that every other one is needed`,
         ja: `余分なヒントを${count}個消して、必要なヒントだけにする`,
     };
 }
 
 export function removeSymmetric(count: number): Text {
     return {
-        en: `Remove ${count} superfluous clues, keeping the symmetry`,
+        en: `Remove ${counted(count, 'superfluous clue')}, keeping the symmetry`,
         ja: `余分なヒントを${count}個、対称を保って消す`,
     };
 }
