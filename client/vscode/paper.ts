@@ -48,7 +48,7 @@ export class Paper {
         const file =
             options &&
             (await vscode.window.showSaveDialog({
-                defaultUri: besidePuzzle(document.uri, '.svg'),
+                defaultUri: besidePuzzle(document.uri, options.board === 'answer' ? '.answer.svg' : '.svg'),
                 filters: { SVG: ['svg'], PNG: ['png'], PDF: ['pdf'] },
                 title: vscode.l10n.t('Save Picture'),
             }));

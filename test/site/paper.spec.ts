@@ -9,22 +9,25 @@ async function begin(tab: Tab): Promise<void> {
     await tab.button('Print and pictures').click();
 }
 
-async function saved(tab: Tab, name: string): Promise<Buffer> {
-    const download = tab.page.waitForEvent('download');
+async function saved(tab: Tab, name: string, suggested: string): Promise<Buffer> {
+    const downloading = tab.page.waitForEvent('download');
     await tab.button(name).click();
-    return fs.readFileSync(await (await download).path());
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe(`On paper ／ 紙${suggested}`);
+    return fs.readFileSync(await download.path());
 }
 
 test('pictures as SVG, PNG and PDF, of the puzzle and of its answer, and a page with both', async ({ tab }) => {
     await begin(tab);
-    const puzzle = (await saved(tab, 'Save as SVG')).toString();
+    const puzzle = (await saved(tab, 'Save as SVG', '.svg')).toString();
     expect(puzzle).toMatch(/^<\?xml.*On paper/s);
     await tab.page.getByLabel('Board').selectOption('Answer');
-    const answer = (await saved(tab, 'Save as SVG')).toString();
+    const answer = (await saved(tab, 'Save as SVG', '.answer.svg')).toString();
     expect(answer.match(/<path/g)!.length).toBeGreaterThan(puzzle.match(/<path/g)!.length);
-    expect((await saved(tab, 'Save as PNG')).subarray(1, 4).toString()).toBe('PNG');
-    expect((await saved(tab, 'Save as PDF')).subarray(0, 5).toString()).toBe('%PDF-');
-    expect((await saved(tab, 'Save a page with rules and answer (PDF)')).subarray(0, 5).toString()).toBe('%PDF-');
+    expect((await saved(tab, 'Save as PNG', '.answer.png')).subarray(1, 4).toString()).toBe('PNG');
+    expect((await saved(tab, 'Save as PDF', '.answer.pdf')).subarray(0, 5).toString()).toBe('%PDF-');
+    const sheet = await saved(tab, 'Save a page with rules and answer (PDF)', '.sheet.pdf');
+    expect(sheet.subarray(0, 5).toString()).toBe('%PDF-');
     await tab.button('Copy picture').click();
     await tab.page.getByRole('dialog').getByText('Copied').waitFor();
     const types = await tab.page.evaluate(async () => (await navigator.clipboard.read()).flatMap(({ types }) => types));

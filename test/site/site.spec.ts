@@ -62,6 +62,19 @@ test('a tab that is loaded again has its puzzle; so have My puzzles, until it is
     await expect(kept).toHaveCount(before - 1);
 });
 
+test('a name of any length stays in its tile', async ({ tab }) => {
+    for (const text of ['a'.repeat(50_000), `fillomino "${'長'.repeat(5000)}"\ngrid\n  1\n`]) {
+        await tab.write(text);
+        await tab.button('My puzzles').click();
+        const tile = tab.page.getByRole('listitem').first();
+        await tile.getByText(/(a|長){60}…$/).waitFor();
+        const overflow = await tile.evaluate(node => node.scrollWidth - node.clientWidth);
+        expect(overflow).toBeLessThanOrEqual(0);
+        await tab.page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+        await tab.button('New').click();
+    }
+});
+
 test('two tabs do not write the same puzzle: the second one has a copy', async ({ tab, site }) => {
     await tab.write(unique.replace('Of the test', 'Once only'));
     await tab.verdict('Unique');

@@ -35,7 +35,7 @@ export class PrintDialog extends Component<Props, State> {
         const save = async (file: Promise<Blob>, ending: string): Promise<void> =>
             download(await file, name, `.${ending}`);
         const picture = (format: Format) => (signal: AbortSignal) =>
-            save(paper.picture(text, pictured, format, signal), format);
+            save(paper.picture(text, pictured, format, signal), board === 'answer' ? `answer.${format}` : format);
         return (
             <Dialog title={say('print')} say={say} closed={closed}>
                 <div class="wishes">
@@ -60,7 +60,7 @@ export class PrintDialog extends Component<Props, State> {
                     {this.#button('svg', picture('svg'))}
                     {this.#button('png', picture('png'))}
                     {this.#button('pdf', picture('pdf'))}
-                    {this.#button('sheet', signal => save(paper.sheet(text, signal), 'pdf'))}
+                    {this.#button('sheet', signal => save(paper.sheet(text, signal), 'sheet.pdf'))}
                 </div>
                 <p role="status">{message}</p>
                 {making && <progress aria-label={message} />}

@@ -1,4 +1,5 @@
 import { Component, type ComponentChildren, type VNode } from 'preact';
+import { graphemes } from '../../../server/src/board/graphemes';
 import { drawingToSvg } from '../../../server/src/board/svg';
 import { type DrawnPuzzle, drawPuzzle } from '../../../server/src/protocol';
 import { Svg } from '../../page/parts/buttons';
@@ -30,6 +31,17 @@ interface State<T extends Listed> {
     readonly drawn?: readonly { readonly puzzle: T; readonly picture: DrawnPuzzle | null }[];
 }
 
+/** The maximum number of letters of a name that is shown. */
+const longestName = 60;
+
+function shortened(name: string): string {
+    // A line may be as long as the whole text, and a letter of several characters.
+    const shown = graphemes(name.slice(0, 10 * longestName))
+        .slice(0, longestName)
+        .join('');
+    return shown.length < name.length ? `${shown}…` : name;
+}
+
 /** Puzzles to choose from, with small pictures. */
 export class PuzzleList<T extends Listed> extends Component<Props<T>, State<T>> {
     override state: State<T> = {};
@@ -47,7 +59,7 @@ export class PuzzleList<T extends Listed> extends Component<Props<T>, State<T>> 
                     {drawn?.map(({ puzzle, picture }) => {
                         // Of a text that is no puzzle yet, the first line tells most.
                         const line = puzzle.text.trim().split('\n', 1)[0];
-                        const name = picture?.title || picture?.typeName || line || say('untitled');
+                        const name = shortened(picture?.title || picture?.typeName || line || say('untitled'));
                         return (
                             <li key={puzzle.id}>
                                 <button type="button" class="chosen" onClick={() => choose(puzzle)}>
