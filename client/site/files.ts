@@ -1,5 +1,5 @@
 import { fileName } from '../../server/src/board/file-name';
-import { foreignKind } from '../../server/src/board/foreign';
+import { type Foreign, foreignKind, isAcrossLite } from '../../server/src/board/foreign';
 import { download } from './download';
 
 declare global {
@@ -27,10 +27,17 @@ export interface Chosen {
     readonly handle?: FileSystemFileHandle;
 }
 
+/** How a file has its text, which the editor has with LF alone: with the same line ends, it is written back. */
+export interface Form {
+    readonly lineEnd: string;
+    /** Whether the text begins with a byte order mark. */
+    readonly hasMark: boolean;
+}
+
 /** A file that a puzzle is saved in. */
 export interface SavedIn {
     readonly name: string;
-    /** The text in it when it was last read or written here. */
+    /** The text in it when it was last read or written here, with its line ends and byte order mark. */
     readonly text: string;
     /** Left out until it is needed. */
     readonly handle?: FileSystemFileHandle | undefined;
@@ -70,26 +77,58 @@ export async function dropped(data: DataTransfer): Promise<readonly Chosen[]> {
 }
 
 /** Why a file is not opened: it is too large, no text (such as a picture), or a text of another kind (such as JSON). */
-type Refusal = 'tooLarge' | 'noText' | 'noPuzzle';
+export type Refusal = 'tooLarge' | 'crossword' | 'noText' | 'noPuzzle';
 
-/** The text of a file, in the encodings that Japanese programs use; or why it cannot be one of a puzzle. */
+const refusals: Readonly<Record<Foreign, Refusal>> = {
+    crossword: 'crossword',
+    bytes: 'noText',
+    json: 'noPuzzle',
+    markup: 'noPuzzle',
+};
+
+/**
+ * The text of a file, in the encodings that Japanese programs use, as it is written in UTF-8 with its byte order mark; or
+ * why it cannot be one of a puzzle.
+ */
 export async function textOf(file: File): Promise<string | { readonly refusal: Refusal }> {
     if (file.size > largestFile) {
         return { refusal: 'tooLarge' };
     }
     const bytes = new Uint8Array(await file.arrayBuffer());
+    // Its bytes are a text in none of these encodings, or by chance in one.
+    if (isAcrossLite(new TextDecoder('latin1').decode(bytes))) {
+        return { refusal: 'crossword' };
+    }
     const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
     const encodings = isUtf16 ? [bytes[0] === 0xff ? 'utf-16le' : 'utf-16be'] : ['utf-8', 'euc-jp', 'shift_jis'];
     for (const encoding of encodings) {
         try {
-            const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+            const text = new TextDecoder(encoding, { fatal: true, ignoreBOM: !isUtf16 }).decode(bytes);
             const foreign = foreignKind(text);
-            return foreign ? { refusal: foreign === 'bytes' ? 'noText' : 'noPuzzle' } : text;
+            return foreign ? { refusal: refusals[foreign] } : text;
         } catch {
             // It is in another one.
         }
     }
     return { refusal: 'noText' };
+}
+
+/** The form of a text; of several line ends, the most frequent one. */
+export function formOf(text: string): Form {
+    const ends = text.match(/\r\n|\r|\n/g) ?? [];
+    const countOf = (end: string): number => ends.filter(other => other === end).length;
+    const [lineEnd] = ['\n', '\r\n', '\r'].sort((one, other) => countOf(other) - countOf(one));
+    return { lineEnd: lineEnd!, hasMark: text.startsWith('\ufeff') };
+}
+
+/** The text of a file as it is edited. */
+export function plain(text: string): string {
+    return text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
+}
+
+/** An edited text in the form of its file; with LF alone, if it has none yet. */
+export function inForm(text: string, { lineEnd, hasMark }: Form = { lineEnd: '\n', hasMark: false }): string {
+    return `${hasMark ? '\ufeff' : ''}${text.replaceAll('\n', lineEnd)}`;
 }
 
 /** Saves a text in a file that the user chooses; in one that is downloaded, if the browser lets nobody choose. */
@@ -119,8 +158,7 @@ export async function saveAgain(
             return 'refused';
         }
         const now = await textOf(await handle.getFile());
-        const written = before.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text;
-        return overwrite || now === before || now === written ? await write(handle, written) : 'changed';
+        return overwrite || now === before || now === text ? await write(handle, text) : 'changed';
     } catch (error) {
         return error instanceof DOMException && error.name === 'NotFoundError' ? 'gone' : 'refused';
     }

@@ -1,10 +1,11 @@
 import type { EditorView } from '@codemirror/view';
 import { foreignKind } from '../../server/src/board/foreign';
 import { importText } from '../../server/src/protocol';
-import { type Chosen, type SavedIn, textOf } from './files';
+import { sentences } from '../page/say';
+import { type Chosen, type Form, formOf, plain, type Refusal, type SavedIn, textOf } from './files';
 import type { Server } from './server';
 import { newId, type Shelf } from './shelf';
-import type { TextName } from './texts';
+import type { Say } from './texts';
 
 /** A text in another format, whose type is to be chosen. */
 export interface Unclear {
@@ -16,9 +17,9 @@ export interface Unclear {
 interface Site {
     readonly server: Server;
     readonly shelf: Shelf;
-    edit(text: string, file?: SavedIn): Promise<void>;
+    readonly say: Say;
+    edit(text: string, form?: Form, file?: SavedIn): Promise<void>;
     show(message: string): void;
-    tell(name: TextName, ...values: readonly string[]): void;
     ask(dialog: 'mine'): void;
 }
 
@@ -92,41 +93,44 @@ export class Intake {
         }
         const text = await textOf(only.file);
         if (typeof text !== 'string') {
-            workshop.tell(text.refusal, only.file.name);
+            workshop.show(workshop.say(text.refusal, only.file.name));
         } else if ((await this.import(text)) !== undefined) {
             await workshop.edit(...puzzleIn(text, only));
         }
     }
 
     async #keepAll(chosen: readonly Chosen[]): Promise<void> {
-        const { server, shelf } = this.#workshop;
+        const { server, shelf, say } = this.#workshop;
         const before = new Set((await shelf.all()).map(({ text }) => text));
-        const refused: string[] = [];
+        const refused = new Map<Refusal | 'unclear', string[]>();
+        let taken = 0;
         for (const one of chosen) {
             const text = await textOf(one.file);
             const read = typeof text === 'string' ? await server.ask(importText, { text }) : undefined;
             if (typeof text !== 'string' || (read && 'types' in read && read.types)) {
-                refused.push(one.file.name);
+                const why = typeof text === 'string' ? 'unclear' : text.refusal;
+                refused.set(why, [...(refused.get(why) ?? []), one.file.name]);
                 continue;
             }
-            const [puzzle, file] = read && 'text' in read ? [read.text] : puzzleIn(text, one);
+            taken += 1;
+            const [puzzle, form, file] = read && 'text' in read ? [read.text] : puzzleIn(text, one);
             if (!before.has(puzzle)) {
                 const id = newId();
-                await shelf.keep(id, puzzle, file);
+                await shelf.keep(id, { text: puzzle, form, file });
                 await (file?.handle && shelf.keepHandle(id, file.handle));
             }
         }
-        if (chosen.length > refused.length) {
+        if (taken > 0) {
             this.#workshop.ask('mine');
         }
-        if (refused.length > 0) {
-            this.#workshop.tell('notTaken', refused.join(', '));
+        if (refused.size > 0) {
+            this.#workshop.show(sentences(...[...refused].map(([why, names]) => say(why, names.join(', ')))));
         }
     }
 }
 
-/** A text as it is edited, and the file that it is saved in. */
-function puzzleIn(text: string, { file, handle }: Chosen): readonly [text: string, file?: SavedIn] {
-    const edited = text.replace(/\r\n?/g, '\n');
-    return handle ? [edited, { name: file.name, text, handle }] : [edited];
+/** A text as it is edited, its form in files, and the file that it is saved in. */
+function puzzleIn(text: string, { file, handle }: Chosen): readonly [text: string, form: Form, file?: SavedIn] {
+    const edited = [plain(text), formOf(text)] as const;
+    return handle ? [...edited, { name: file.name, text, handle }] : edited;
 }

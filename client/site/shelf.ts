@@ -1,5 +1,5 @@
 import { createStore, del, entries, get, promisifyRequest, set } from 'idb-keyval';
-import type { SavedIn } from './files';
+import type { Form, SavedIn } from './files';
 import { recall, store } from './storage';
 
 /** A puzzle as it is kept in the browser. */
@@ -11,6 +11,15 @@ export interface Kept {
     readonly by: string;
     /** The file that it was saved in or opened from, without its handle. */
     readonly file?: Pick<SavedIn, 'name' | 'text'>;
+    /** The form of its text in files; LF alone, if left out. */
+    readonly form?: Form;
+}
+
+/** What is to be kept of a puzzle. */
+interface ToKeep {
+    readonly text: string;
+    readonly file?: SavedIn | undefined;
+    readonly form?: Form | undefined;
 }
 
 /** A text that is still to be kept. */
@@ -59,9 +68,9 @@ export class Shelf {
     }
 
     /** Keeps a text at once: the tab may be closed or killed at any time. */
-    keep(id: string, text: string, file?: SavedIn): Promise<void> {
+    keep(id: string, { text, file, form }: ToKeep): Promise<void> {
         const after = this.#unkept.get(id)?.after ?? this.#read.get(id);
-        const told = file && { file: { name: file.name, text: file.text } };
+        const told = { ...(file && { file: { name: file.name, text: file.text } }), ...(form && { form }) };
         this.#unkept.set(id, { text, changed: Date.now(), by: this.#by, ...told, after });
         return this.#write();
     }

@@ -1,3 +1,4 @@
+import { acrossLite } from '../../server/src/board/foreign';
 import { recall, store } from './storage';
 
 export type Locale = 'en' | 'ja';
@@ -30,9 +31,9 @@ const texts = {
     },
     openChanged: { en: 'Open the file as it is now', ja: '今のファイルを開く' },
     overwrite: { en: 'Overwrite it with this puzzle', ja: 'このパズルで上書きする' },
-    notTaken: {
-        en: 'Not opened: {0}. Open it by itself.',
-        ja: '開けなかったファイル: {0}。ひとつずつ開いてください。',
+    unclear: {
+        en: '{0}: several types are possible. Open it by itself to choose one.',
+        ja: '{0}: 種類がひとつに決まりません。ひとつずつ開いて、選んでください。',
     },
     lens: { en: 'Verdict', ja: '判定' },
     copyLink: { en: 'Copy link', ja: 'リンクをコピー' },
@@ -172,14 +173,15 @@ const texts = {
     },
     whichType: { en: 'Which type of puzzle is this?', ja: 'どの種類のパズルですか?' },
     noText: {
-        en: '{0} is not a text. Puz opens .puz files, and puzzles of other programs as text.',
-        ja: '{0} はテキストではありません。開けるのは .puz ファイルと、他のソフトのパズルのテキストです。',
+        en: '{0}: not a text. Puz opens .puz files, and puzzles of other programs as text.',
+        ja: '{0}: テキストではありません。開けるのは .puz ファイルと、他のソフトのパズルのテキストです。',
     },
     noPuzzle: {
-        en: '{0} is a file in JSON, HTML or XML. Puz opens .puz files, and puzzles of other programs as text.',
-        ja: '{0} は JSON か HTML、XML のファイルです。開けるのは .puz ファイルと、他のソフトのパズルのテキストです。',
+        en: '{0}: a file in JSON, HTML or XML. Puz opens .puz files, and puzzles of other programs as text.',
+        ja: '{0}: JSON か HTML、XML のファイルです。開けるのは .puz ファイルと、他のソフトのパズルのテキストです。',
     },
-    tooLarge: { en: '{0} is too large to be a puzzle.', ja: '{0} はパズルとしては大きすぎます。' },
+    crossword: { en: `{0}: ${acrossLite.en}`, ja: `{0}: ${acrossLite.ja}` },
+    tooLarge: { en: '{0}: too large to be a puzzle.', ja: '{0}: パズルとしては大きすぎます。' },
 } as const satisfies Readonly<Record<string, Readonly<Record<Locale, string>>>>;
 
 export type TextName = keyof typeof texts;

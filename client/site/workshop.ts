@@ -5,7 +5,7 @@ import { BoardHost } from './board-host';
 import { changesOffered, type Offered } from './code-actions';
 import { type Published, showFindings } from './diagnostics';
 import { editorState, keysThat } from './editor';
-import { type SavedIn, saveAgain, saveAs } from './files';
+import { type Form, formOf, inForm, type SavedIn, saveAgain, saveAs } from './files';
 import { Intake } from './intake';
 import { Paper } from './paper';
 import { positionOf } from './positions';
@@ -21,6 +21,8 @@ interface Open {
     readonly uri: string;
     /** The file that it is saved in, if any. */
     readonly file?: SavedIn | undefined;
+    /** The form of its text in files, if it was opened from one. */
+    readonly form?: Form | undefined;
 }
 
 interface Anyway {
@@ -170,12 +172,12 @@ export class Workshop {
     }
 
     /** Edits a text as a new puzzle; if it is kept already and no other tab has it, that one. */
-    async edit(text: string, file?: SavedIn): Promise<void> {
+    async edit(text: string, form?: Form, file?: SavedIn): Promise<void> {
         const same = text === '' ? undefined : (await this.shelf.all()).find(kept => kept.text === text);
         if (same && (await this.#lock(same.id))) {
-            this.#take(same.id, text, same.file);
+            this.#take(same.id, text, form ?? same.form, same.file);
         } else {
-            await this.#editCopy(text);
+            await this.#editCopy(text, form);
         }
         if (file) {
             await this.#keepIn(file);
@@ -189,13 +191,15 @@ export class Workshop {
             this.ask();
             return;
         }
-        const { text, file } = (await this.shelf.find(id)) ?? { text: '' };
+        const kept = await this.shelf.find(id);
+        const { text = '', file } = kept ?? {};
+        const form = kept?.form ?? (file && formOf(file.text));
         // After a reload, the tab before may still have it for a moment.
         const tries = this.uri === '' ? 10 : 1;
         if (text !== '' && (await this.#lock(id, tries))) {
-            this.#take(id, text, file);
+            this.#take(id, text, form, file);
         } else {
-            await this.#editCopy(text);
+            await this.#editCopy(text, form);
             this.tell(text === '' ? undefined : 'elsewhere');
         }
     }
@@ -209,9 +213,9 @@ export class Workshop {
 
     /** Saves the text in its file; in one that the user chooses, if it has none yet. */
     async save(overwrite = false): Promise<boolean> {
-        const { id, file } = this.#open;
+        const { id, file, form } = this.#open;
         const handle = file && (file.handle ?? (await this.shelf.handleOf(id!)));
-        const saved = handle ? await saveAgain(handle, file.text, this.text, overwrite) : 'gone';
+        const saved = handle ? await saveAgain(handle, file.text, inForm(this.text, form), overwrite) : 'gone';
         if (saved === 'gone') {
             return this.saveAs();
         }
@@ -223,7 +227,9 @@ export class Workshop {
 
     /** Saves the text in another file. */
     async saveAs(): Promise<boolean> {
-        return this.#saved(await saveAs(this.text, this.file?.replace(/\.[^.]*$/, '') ?? this.name));
+        return this.#saved(
+            await saveAs(inForm(this.text, this.#open.form), this.file?.replace(/\.[^.]*$/, '') ?? this.name),
+        );
     }
 
     async #saved(saved: SavedIn | 'downloaded' | 'cancelled' | 'changed' | 'refused'): Promise<boolean> {
@@ -240,8 +246,13 @@ export class Workshop {
     async #keepIn(file: SavedIn): Promise<void> {
         const id = this.#open.id!;
         this.#open = { ...this.#open, file };
-        await this.shelf.keep(id, this.text, file);
+        await this.#keep(id);
         await (file.handle && this.shelf.keepHandle(id, file.handle));
+    }
+
+    #keep(id: string): Promise<void> {
+        const { file, form } = this.#open;
+        return this.shelf.keep(id, { text: this.text, file, form });
     }
 
     /** The file has been changed by another program. */
@@ -313,17 +324,17 @@ export class Workshop {
         if (id === this.#open.id && (await this.#lock(to))) {
             this.#open = { ...this.#open, id: to };
             store('sessionStorage', ofThisTab, to);
-            await this.shelf.keep(to, this.text, this.#open.file);
+            await this.#keep(to);
             this.tell('elsewhere');
         }
     }
 
-    async #editCopy(text: string): Promise<void> {
+    async #editCopy(text: string, form?: Form): Promise<void> {
         const id = newId();
         await this.#lock(id);
-        this.#take(id, text);
+        this.#take(id, text, form);
         if (text !== '') {
-            await this.shelf.keep(id, text);
+            await this.#keep(id);
         }
     }
 
@@ -345,13 +356,13 @@ export class Workshop {
     }
 
     /** Edits a puzzle that this tab has. */
-    #take(id: string, text: string, file?: SavedIn): void {
+    #take(id: string, text: string, form?: Form, file?: SavedIn): void {
         store('sessionStorage', ofThisTab, id);
         // From now on another puzzle is edited than that of the address.
         if (location.hash !== '') {
             history.replaceState(null, '', location.pathname + location.search);
         }
-        this.#showText({ id, uri: `puz:/${id}.puz`, file }, text);
+        this.#showText({ id, uri: `puz:/${id}.puz`, form, file }, text);
     }
 
     #showText(open: Open, text: string): void {
@@ -367,7 +378,7 @@ export class Workshop {
             if (docChanged) {
                 this.board.changed();
                 if (this.#open.id !== undefined) {
-                    void this.shelf.keep(this.#open.id, this.text, this.#open.file);
+                    void this.#keep(this.#open.id);
                 }
             }
             if (selectionSet) {

@@ -51,7 +51,7 @@ describe('import', () => {
     test.each([
         ['several addresses', `${address}\n${address}\n`, 'These are several addresses. Import one at a time.'],
         ['a page of the web', `<!doctype html>\n${'<p>A puzzle\n'.repeat(70)}`, 'HTML'],
-        ['a crossword of Across Lite', '\x12\x9aACROSS&DOWN\x003', 'not a text'],
+        ['a crossword of Across Lite', '\x12\x9aACROSS&DOWN\x003', 'an Across Lite crossword'],
         ['a crossword in JSON', '{"version":"http://ipuz.org/v2"}', 'JSON'],
     ])('of %s is not made', (_, input, said) => {
         expect(puz(['import'], input)).toEqual({ code: 1, out: '', err: expect.stringContaining(said) });
@@ -60,7 +60,7 @@ describe('import', () => {
     test('of a foreign file names the file', () => {
         const file = join(folder, 'crossword.puz');
         writeFileSync(file, Buffer.from('\x12\x9aACROSS&DOWN\x003', 'latin1'));
-        const err = expect.stringMatching(/^puz: .*crossword\.puz: This is not a text.*\n$/);
+        const err = expect.stringMatching(/^puz: .*crossword\.puz: This is an Across Lite crossword.*\n$/);
         expect(puz(['import', file])).toEqual({ code: 1, out: '', err });
     });
 

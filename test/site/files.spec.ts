@@ -14,6 +14,8 @@ interface Disk {
     /** Has the user choose files of this name, or cancel, whenever the browser asks. */
     choose(choice: Choice): Promise<void>;
     read(name: string): Promise<string>;
+    /** A file as it is, with its byte order mark. */
+    readBytes(name: string): Promise<readonly number[]>;
     write(name: string, text: string | readonly number[]): Promise<void>;
     /** The names under which the site suggested to save. */
     suggested(): Promise<readonly string[]>;
@@ -50,6 +52,11 @@ const test = onDesk.extend<{ readonly desk: Tab & { readonly disk: Disk } }>({
                 page.evaluate(async name => {
                     const handle = await (await navigator.storage.getDirectory()).getFileHandle(name);
                     return (await handle.getFile()).text();
+                }, name),
+            readBytes: (name: string) =>
+                page.evaluate(async name => {
+                    const handle = await (await navigator.storage.getDirectory()).getFileHandle(name);
+                    return [...new Uint8Array(await (await handle.getFile()).arrayBuffer())];
                 }, name),
             write: (name: string, content: string | readonly number[]) =>
                 page.evaluate(
@@ -160,27 +167,66 @@ test('a picture, an archive, a PDF, a page or a crossword of another program is 
         'board.png': [0x89, ...text.encode('PNG\r\n\x1a\n'), 0, 0, 0, 13, ...text.encode('IHDR'), 0xff],
         'all.zip': [...text.encode('PK\x03\x04'), 20, 0, 0, 0, 8, 0, 0x91, 0x99],
         'book.pdf': [...text.encode('%PDF-1.7\n1 0 obj\n')],
-        'crossword.puz': [0x12, 0x9a, ...text.encode('ACROSS&DOWN'), 0, 0x33, 0xd9],
     };
+    const crossword = [0x12, 0x9a, ...text.encode('ACROSS&DOWN'), 0, 0x33, 0xd9];
     for (const [name, bytes] of Object.entries(files)) {
         await disk.write(name, [...bytes]);
         await disk.choose([name]);
         await desk.button('Open…').click();
-        await page.getByText(`${name} is not a text.`).waitFor();
+        await page.getByText(`${name}: not a text.`).waitFor();
     }
     const others = { 'grid.ipuz': '{"kind": [], "puzzle": [[1, 2]]}', 'page.html': '<!doctype html>\n<p>1 2\n' };
     for (const [name, content] of Object.entries(others)) {
         await disk.write(name, content);
         await disk.choose([name]);
         await desk.button('Open…').click();
-        await page.getByText(`${name} is a file in JSON, HTML or XML.`).waitFor();
+        await page.getByText(`${name}: a file in JSON, HTML or XML.`).waitFor();
     }
+    await disk.write('crossword.puz', crossword);
+    await disk.choose(['crossword.puz']);
+    await desk.button('Open…').click();
+    await page.getByText('crossword.puz: This is an Across Lite crossword (the other kind of .puz file)').waitFor();
     await disk.write('one.puz', puzzle('One'));
-    await disk.choose(['one.puz', ...Object.keys(files), ...Object.keys(others)]);
+    await disk.write('cells.txt', '1 0\n. 3\n');
+    await disk.choose(['one.puz', ...Object.keys(files), 'crossword.puz', 'cells.txt', ...Object.keys(others)]);
     await desk.button('Open…').click();
     const mine = page.getByRole('dialog', { name: 'My puzzles' });
     await expect(mine.getByRole('listitem')).toHaveCount(1);
-    await page.getByText('Not opened: board.png, all.zip, book.pdf, crossword.puz, grid.ipuz, page.html.').waitFor();
+    for (const said of [
+        'board.png, all.zip, book.pdf: not a text.',
+        'crossword.puz: This is an Across Lite crossword (the other kind of .puz file), not a pencil puzzle.',
+        'cells.txt: several types are possible. Open it by itself to choose one.',
+        'grid.ipuz, page.html: a file in JSON, HTML or XML.',
+    ]) {
+        await page.getByText(said).waitFor();
+    }
+});
+
+const withMark = (text: string): readonly number[] => [...Buffer.from(`\ufeff${text.replaceAll('\n', '\r\n')}`)];
+
+test('a file keeps its line ends and its byte order mark, also the next day and in another file', async ({ desk }) => {
+    const { disk, page } = desk;
+    const text = (comment: string): string => puzzle('Windows').replace('3 .', `3 . # ${comment}`);
+    await disk.write('mine.puz', withMark(text('a')));
+    await disk.choose(['mine.puz']);
+    await desk.button('Open…').click();
+    await desk.line('# a').click();
+    await page.keyboard.press('End');
+    await page.keyboard.type('b');
+    await desk.button('Save').click();
+    await page.getByText('Saved in mine.puz.').waitFor();
+    await expect.poll(() => disk.readBytes('mine.puz')).toEqual(withMark(text('ab')));
+    await page.reload();
+    await desk.line('# ab').click();
+    await page.keyboard.press('End');
+    await page.keyboard.type('c');
+    await desk.button('Save').click();
+    await page.getByText('Saved in mine.puz.').waitFor();
+    await expect.poll(() => disk.readBytes('mine.puz')).toEqual(withMark(text('abc')));
+    await disk.choose(['copy.puz']);
+    await desk.button('Save as…').click();
+    await page.getByText('Saved in copy.puz.').waitFor();
+    await expect.poll(() => disk.readBytes('copy.puz')).toEqual(withMark(text('abc')));
 });
 
 test('without such access, a file is downloaded, and several are uploaded', async ({ site }) => {
@@ -204,6 +250,18 @@ test('without such access, a file is downloaded, and several are uploaded', asyn
         buffer: Buffer.from(puzzle(name)),
     });
     await (await choosing).setFiles([file('秋'), file('冬')]);
-    await expect(tab.page.getByRole('dialog', { name: 'My puzzles' }).getByRole('listitem')).toHaveCount(3);
+    const mine = tab.page.getByRole('dialog', { name: 'My puzzles' });
+    await expect(mine.getByRole('listitem')).toHaveCount(3);
+    await mine.getByRole('button', { name: 'Close' }).click();
+    const choosingOne = tab.page.waitForEvent('filechooser');
+    await tab.button('Open…').click();
+    const buffer = Buffer.from(withMark(puzzle('Windows')));
+    await (await choosingOne).setFiles([{ ...file('Windows'), buffer }]);
+    await tab.line('Windows').waitFor();
+    await tab.page.reload();
+    await tab.line('Windows').waitFor();
+    const downloadingAgain = tab.page.waitForEvent('download');
+    await tab.button('Save').click();
+    expect(fs.readFileSync(await (await downloadingAgain).path())).toEqual(buffer);
     await context.close();
 });

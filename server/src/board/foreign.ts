@@ -1,14 +1,37 @@
-/** What a text is that is no puzzle in any format: the bytes of another kind of file, JSON, or a page in HTML or XML. */
-export type Foreign = 'bytes' | 'json' | 'markup';
+import type { Text } from '../message';
+
+/**
+ * What a text is that is no puzzle in any format: a crossword of Across Lite, the bytes of another kind of file, JSON, or
+ * a page in HTML or XML.
+ */
+export type Foreign = 'crossword' | 'bytes' | 'json' | 'markup';
+
+export const acrossLite: Text = {
+    en: 'This is an Across Lite crossword (the other kind of .puz file), not a pencil puzzle. Nothing in it is changed.',
+    ja: 'これは Across Lite 形式のクロスワード(別の種類の .puz ファイル)で、ペンシルパズルではありません。何も変更していません。',
+};
 
 /** Returns the kind of a text that is surely no puzzle; undefined if it may be one. */
 export function foreignKind(text: string): Foreign | undefined {
-    return isBytes(text) ? 'bytes' : isMarkup(text) ? 'markup' : isJson(text) ? 'json' : undefined;
+    return isAcrossLite(text)
+        ? 'crossword'
+        : isBytes(text)
+          ? 'bytes'
+          : isMarkup(text)
+            ? 'markup'
+            : isJson(text)
+              ? 'json'
+              : undefined;
 }
 
-/** True for pictures, archives, documents and crosswords of Across Lite: a text has no NUL characters. */
+/** True for a crossword of Across Lite, however its bytes were decoded. */
+export function isAcrossLite(text: string): boolean {
+    return text.slice(0, 1024).includes('ACROSS&DOWN');
+}
+
+/** True for pictures, archives and documents: a text has no NUL characters. */
 function isBytes(text: string): boolean {
-    return text.includes('\0') || text.startsWith('%PDF-') || text.slice(0, 1024).includes('ACROSS&DOWN');
+    return text.includes('\0') || text.startsWith('%PDF-');
 }
 
 /** A row of a board may begin with an arrow. */

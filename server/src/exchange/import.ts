@@ -1,4 +1,4 @@
-import { type Foreign, foreignKind } from '../board/foreign';
+import { acrossLite, type Foreign, foreignKind } from '../board/foreign';
 import { puzzleWords, typedKeyword } from '../language/grammar-words';
 import { printPuzzle, typesByWord } from '../language/new-puzzle';
 import { anyOf, type Message } from '../message';
@@ -133,6 +133,7 @@ const unknownFormat: Message = {
 };
 
 const foreignFormat: Readonly<Record<Foreign, Message>> = {
+    crossword: { code: 'import/across-lite', ...acrossLite },
     bytes: {
         code: 'import/not-a-text',
         en: `This is not a text in UTF-8. ${formats.en}`,

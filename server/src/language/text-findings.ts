@@ -1,5 +1,6 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { TextEdit } from 'vscode-languageserver-types';
+import { acrossLite, isAcrossLite } from '../board/foreign';
 import { counted, type Message, type Text } from '../message';
 import { invisibleRuns } from '../puzzles/characters';
 import type { DocumentFinding, Severity } from './finding';
@@ -13,8 +14,8 @@ export function foreignText(text: string): DocumentFinding | undefined {
     const start = text.slice(0, 1024);
     const onFirstLine = (message: Message, severity?: Severity): DocumentFinding =>
         onLine(0, 0, linesOf(start)[0]!.length, message, severity);
-    if (start.includes('ACROSS&DOWN')) {
-        return onFirstLine(acrossLite, 'info');
+    if (isAcrossLite(start)) {
+        return onFirstLine({ code: 'language/across-lite', ...acrossLite }, 'info');
     }
     if (start.includes('\0')) {
         return onFirstLine(binary);
@@ -107,12 +108,6 @@ const deleteThese: Text = { en: 'Delete the invisible characters here', ja: 'こ
 const deleteAll: Text = {
     en: 'Delete all invisible characters in this file',
     ja: 'このファイルの見えない文字をすべて消す',
-};
-
-const acrossLite: Message = {
-    code: 'language/across-lite',
-    en: 'This is an Across Lite crossword (the other kind of .puz file), not a pencil puzzle. Nothing in it is changed.',
-    ja: 'これは Across Lite 形式のクロスワード(別の種類の .puz ファイル)で、ペンシルパズルではありません。何も変更していません。',
 };
 
 const binary: Message = {
