@@ -309,14 +309,13 @@ class Attempt {
             }
         };
         const trace = (reason: Reason): void => {
-            if (!isFact(reason) || (this.known.has(reason) && !this.#tried.has(id(reason)))) {
-                reasons.push(reason);
-            } else if (!this.#tried.has(id(reason))) {
-                const origin = this.#origins.get(id(reason));
-                if (origin) {
-                    visit(origin);
-                    follows.set(id(reason), reason);
-                }
+            const from = this.#knownAs(reason);
+            const origin = isFact(from) && this.#origins.get(id(from));
+            if (origin) {
+                visit(origin);
+                follows.set(id(from), from);
+            } else if (!isFact(from) || !this.#tried.has(id(from))) {
+                reasons.push(from);
             }
         };
         if (last) {
@@ -324,6 +323,17 @@ class Attempt {
         }
         facts.forEach(trace);
         return { reasons, follows: [...follows.values()], deductions: seen.size };
+    }
+
+    /** A key lacks a value because it was excluded, or because the key has another one. */
+    #knownAs(reason: Reason): Reason {
+        const isImplied =
+            isFact(reason) &&
+            !reason.is &&
+            !this.known.has(reason) &&
+            !this.#tried.has(id(reason)) &&
+            !this.#origins.has(id(reason));
+        return isImplied ? this.#scratch.whyNot(reason.key, reason.value) : reason;
     }
 }
 
