@@ -87,6 +87,11 @@ test.each([
     ['かな ← 1', '1 ← かな'],
     ['1 --> かな', '1 → かな'],
     ['1 <- かな', '1 ← かな'],
+    ['1 → "かな"', '1 → かな'],
+    ['1 → “かな”', '1 → かな'],
+    ['1.→「かな」、', '1.→かな'],
+    ["1 → Don't。", "1 → Don't"],
+    ['1 → か・な', '1 → かな'],
 ])('of a Kanaore %s becomes %s', (line, wanted) => {
     const puzzle = loadPuzzle(`kanaore\nwords\n  ${line}\ngrid\n  . 1 .\n  . . .\n`);
     const [first] = repairsIn(puzzle).filter(({ repair }) => repair.isPreferred);

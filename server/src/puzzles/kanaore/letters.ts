@@ -34,6 +34,26 @@ export function isNoLetter(text: string): boolean {
     return isEmptySign(text) || isKeptEmpty(text);
 }
 
+/** Quotes, brackets, commas, stops and the like. A title that is a word may have other punctuation: `!`, `?`, `&` or dashes. */
+const punctuation = /^(?![!?¡¿‼⁇⁈⁉&%@\p{Pd}])[\p{P}`´¨|]/u;
+
+/** An apostrophe, as long as letters are on both sides of it. */
+const apostrophe = /^['’]$/;
+
+/**
+ * The signs in a word that cannot be letters of it: those of a cell without a letter, and punctuation.
+ *
+ * @param letters the grapheme clusters of the word, in plain form
+ */
+export function signsAmong(letters: readonly string[]): string[] {
+    const isLetter = (index: number): boolean => /^\p{L}/u.test(letters[index] ?? '');
+    return letters.filter(
+        (letter, index) =>
+            isNoLetter(letter) ||
+            (punctuation.test(letter) && !(apostrophe.test(letter) && isLetter(index - 1) && isLetter(index + 1))),
+    );
+}
+
 export function isEmoji(letter: string): boolean {
     return /\p{Emoji_Presentation}|\p{Extended_Pictographic}|\ufe0f/u.test(letter);
 }

@@ -53,6 +53,12 @@ export const blankSignInWord = (sign: string): Message => ({
     ja: `「${sign}」は文字のないマスの記号なので、言葉には使えません。省いてください。`,
 });
 
+export const punctuationInWord = (signs: readonly string[]): Message => ({
+    code: 'kanaore/punctuation-in-word',
+    en: `A word has no punctuation such as ${signs.join(' ')} in it. Leave it out.`,
+    ja: `${signs.join(' ')} のような記号は、言葉には使えません。省いてください。`,
+});
+
 export const emoji = (letter: string): Message => ({
     code: 'kanaore/emoji',
     en: `${letter} counts as one letter, but an emoji looks different on every device and may be missing in print.`,

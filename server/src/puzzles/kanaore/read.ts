@@ -11,7 +11,7 @@ import { write } from '../repairs';
 import type { Reading } from '../text-facet';
 import { withTypedOver } from '../typed-over';
 import { arrowOf, numberPattern } from './arrows';
-import { isEmoji, isKeptEmpty, isNoLetter, isReadable, lettersOf, plain } from './letters';
+import { isEmoji, isKeptEmpty, isNoLetter, isReadable, lettersOf, plain, signsAmong } from './letters';
 import { type KanaoreModel, keptEmpty, keptEmptySign, type Letter, type Word, wordClue } from './model';
 import * as messages from './read-messages';
 import {
@@ -24,7 +24,7 @@ import {
     lettersApart,
     otherNumber,
     placeWord,
-    withoutEmptySigns,
+    withoutSigns,
 } from './repairs';
 import { lineOf, listLines, numberCells, numberIn, strokeIn } from './source';
 
@@ -130,12 +130,14 @@ function readWord(reader: Reader, row: Row, numbers: Map<number, Row>, fold: boo
         });
     }
     const letters = lettersOf(text, fold);
+    const signs = [...new Set(signsAmong(letters))];
+    if (signs.length > 0) {
+        const blank = signs.find(isNoLetter);
+        const message = blank === undefined ? messages.punctuationInWord(signs) : messages.blankSignInWord(blank);
+        return reader.error(row.cells.at(-1)!, message, { repairs: () => withoutSigns(row) });
+    }
     if (letters.length < 2) {
         return reader.error(row, messages.oneLetter(text));
-    }
-    const blank = letters.find(isNoLetter);
-    if (blank !== undefined) {
-        return reader.error(row, messages.blankSignInWord(blank), { repairs: () => withoutEmptySigns(row) });
     }
     const emoji = letters.find(isEmoji);
     if (emoji !== undefined) {

@@ -1,4 +1,5 @@
 import type { AstNode } from 'langium';
+import { graphemes } from '../../board/graphemes';
 import { type Direction, directions, type Place, step } from '../../board/grid';
 import type { Cell, Kanaore, Row } from '../../language/generated/ast';
 import type { Text } from '../../message';
@@ -6,7 +7,7 @@ import { isEmptySign } from '../characters';
 import type { Repair } from '../finding';
 import { apart, write } from '../repairs';
 import { arrowOf, isArrow, numberPattern } from './arrows';
-import { isNoLetter, lettersOf, plain } from './letters';
+import { lettersOf, plain, signsAmong } from './letters';
 import {
     gridCells,
     gridRows,
@@ -110,10 +111,15 @@ export function joinWord(cells: readonly Cell[]): Repair[] {
         : [write(cells[0]!, cells.map(cell => cell.text).join(''), true, cells.at(-1)!)];
 }
 
-/** Removes signs for cells without a letter from a word. */
-export function withoutEmptySigns(row: Row): Repair[] {
+/** Removes from a word what cannot be letters of it. */
+export function withoutSigns(row: Row): Repair[] {
     const cell = row.cells.at(-1);
-    const text = cell ? [...cell.text].filter(sign => !isNoLetter(plain(sign))).join('') : '';
+    const others = new Set(signsAmong(lineOf(row).words.flatMap(word => lettersOf(word, false))));
+    const text = cell
+        ? graphemes(cell.text)
+              .filter(sign => !others.has(plain(sign)))
+              .join('')
+        : '';
     return cell && text !== '' ? [write(cell, text, true)] : [];
 }
 
