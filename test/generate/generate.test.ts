@@ -288,6 +288,18 @@ describe('wishes', () => {
         expect(cluesIn({ clues: [37, 40] })).toBeUndefined();
     });
 
+    test.each(generatedKinds.map(({ word }) => word))(
+        'a number of clues that a %s cannot have is the usual one',
+        word => {
+            const small = board(word, 5);
+            expect(generate(small, { seed: 4, clues: 25 + 5 + 5 })).toEqual(generate(small, { seed: 4 }));
+        },
+    );
+
+    test('about as many clues as wanted, even if these are many', () => {
+        expect(cellsOf(generate(board('fillomino', 5), { seed: 4, clues: 20 })!)).toHaveLength(20);
+    });
+
     test('where none is as hard as wanted, it is told how many were easier', () => {
         const { puzzle, missed, reason } = generateWithin(board('bonsan', 2), { seed: 1, difficulty: [5, 5] });
         expect({ puzzle, missed, reason }).toEqual({ missed: { easier: 100, harder: 0 } });

@@ -68,13 +68,15 @@ export function provenWithout(filled: Filled, board: Model, random: Draws, wishe
     const [least, most] = clueCounts(wishes);
     const full = withAllClues(filled);
     const usual = typeOf(full).edit.filler?.usual?.(filled.board) ?? usualShare * full.cells.flat().length;
-    const wanted = clues === 'few' || difficulty ? least : Number.isFinite(most) ? most : usual;
     const seed = random.below(2 ** 32);
     return withSearch(full, 'assumed', searching(random.work), search => {
         const all = search.clues.filter(clue => isSpare(full, clue));
         // The seed makes a restarted search do the same.
         const { reserved, others } = groupsOf(full, search.clues, filled, wishes, seed);
         const groups = [...reserved, ...others];
+        // With as many clues as there can be, nothing would be left to find.
+        const target = most < others.flat().length ? most : Math.max(least, usual);
+        const wanted = clues === 'few' || difficulty ? least : target;
         const limit = wanted > 0 ? patience : undefined;
         const gone = removable(search, filled.answer, groups, all.length - wanted, limit).flat();
         const left = all.length - gone.length;

@@ -31,8 +31,8 @@ export interface Wishes {
     /** Clues are in the same cells after this rotation or reflection. */
     readonly symmetry?: Symmetry;
     /**
-     * `few`: none can be left out, nor any together with its image; a number: no more; two: no fewer and no more; left out:
-     * as many as are usual, or as the difficulty takes.
+     * `few`: none can be left out, nor any together with its image; a number: about as many, and no more; two: no fewer and
+     * no more; left out, or more than there can be: as many as are usual, or as the difficulty takes.
      */
     readonly clues?: 'few' | number | readonly [least: number, most: number];
     /** Any difficulty by default. */

@@ -9,8 +9,8 @@ import { WrongUsage } from '../terminal';
 
 const clues: Option<Wishes['clues']> = {
     value: 'few|N|A-B',
-    en: 'few: no clue can be left out; N: at most N clues; A-B: from A to B clues',
-    ja: 'few なら、どれも省けない最小限のヒントに。数なら、その数以下に。20-30 なら、その範囲に',
+    en: 'few: no clue can be left out; N: about N clues, and no more; A-B: from A to B clues',
+    ja: 'few なら、どれも省けない最小限のヒントに。数なら、超えない範囲でその数に。20-30 なら、その範囲に',
     read(text, name) {
         if (text === undefined) {
             return undefined;
