@@ -1,7 +1,7 @@
 import { type Message, type Text, textIf } from '../../message';
 
 export const missingWords: Message = {
-    code: 'kanaore/missing-words',
+    code: 'kanaore/empty-words',
     en: 'This Kanaore has no words yet: write “words”, and under it one word a line, indented: its number, an arrow and the word, such as “1 ↓ はだの”.',
     ja: '言葉がまだありません。「words」と書き、その下に、字下げして、1行に1つずつ、「1 ↓ はだの」のように番号・矢印・言葉を書いてください。',
     onBoard: {
