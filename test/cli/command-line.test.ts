@@ -438,6 +438,8 @@ describe('wrong usage gets one line on the standard error', () => {
         [['solve', 'missing.puz'], 'no file "missing.puz"'],
         [['solve', '--fast', '-'], 'no option --fast'],
         [['solve', '--format', 'gif', '-'], 'not "gif"'],
+        [['print', '-o', 'p.pdf', '-', '--output=q.pdf'], '--output takes one value, and is given twice'],
+        [['check', '-f', 'json', '-f', 'json', '-'], '--format takes one value, and is given twice'],
         [['check', '--format', 'svg', '-'], '--format svg goes with explain or picture, not with check'],
         [['picture', '--format', 'json', '-'], ', not with picture'],
         [['picture', '--count', '1', '-'], '--count goes with solve, check, '],

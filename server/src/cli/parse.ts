@@ -36,9 +36,7 @@ export function localeFor(args: readonly string[], environment: NodeJS.ProcessEn
 export function parse(args: readonly string[], locale: Locale): Parsed | string {
     const { positionals, tokens } = tokenised(args);
     try {
-        const texts = new Map(
-            tokens.flatMap(token => (token.kind === 'option' ? [[token.name, checkedText(token)] as const] : [])),
-        );
+        const texts = textsOf(tokens);
         const [called, ...rest] = positionals;
         if (texts.has('help') || called === 'help') {
             return help(commands, called === 'help' ? rest : positionals, locale);
@@ -62,7 +60,29 @@ function tokenised(args: readonly string[]) {
     return parseArgs({ args: [...args], ...config });
 }
 
-type OptionToken = Extract<ReturnType<typeof tokenised>['tokens'][number], { readonly kind: 'option' }>;
+type Token = ReturnType<typeof tokenised>['tokens'][number];
+
+/** The values of the options by their names. @throws WrongUsage also if an option has two */
+function textsOf(tokens: readonly Token[]): Map<string, string> {
+    const texts = new Map<string, string>();
+    for (const token of tokens) {
+        if (token.kind !== 'option') {
+            continue;
+        }
+        const { name } = token;
+        const text = checkedText(token);
+        if (text !== '' && texts.has(name)) {
+            throw new WrongUsage({
+                en: `--${name} takes one value, and is given twice.`,
+                ja: `--${name} は1回だけ指定してください(2回指定されています)。`,
+            });
+        }
+        texts.set(name, text);
+    }
+    return texts;
+}
+
+type OptionToken = Extract<Token, { readonly kind: 'option' }>;
 
 /** The value of an option; empty if it takes none. */
 function checkedText({ name, rawName, value, inlineValue }: OptionToken): string {
