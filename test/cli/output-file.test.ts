@@ -319,32 +319,58 @@ describe('the standard output', () => {
     });
 });
 
+/** Ends a check with a report in `parts` while the report is being written. */
+async function endedBy(signal: NodeJS.Signals, ...parts: readonly string[]): Promise<void> {
+    writeFileSync(here('endless.puz'), endless);
+    const files = [here('endless.puz'), join(process.cwd(), 'examples/fillomino')];
+    const options = ['-t', '3600', '-j', '2', '--force', '-o', here(...parts), ...files];
+    const child = spawn(process.execPath, [program('puz'), 'check', ...options], { stdio: 'ignore' });
+    const ended = once(child, 'close');
+    while (!readdirSync(folder, { recursive: true, encoding: 'utf8' }).some(name => name.endsWith('.tmp'))) {
+        await setImmediate();
+    }
+    child.kill(signal);
+    expect(await ended).toEqual([null, signal]);
+}
+
 test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
     '%s ends a check, and leaves the report as it was',
     async signal => {
         writeFileSync(here('report'), 'old');
-        writeFileSync(here('endless.puz'), endless);
-        const options = [
-            '-t',
-            '3600',
-            '-j',
-            '2',
-            '--force',
-            '-o',
-            here('report'),
-            here('endless.puz'),
-            join(process.cwd(), 'examples/fillomino'),
-        ];
-        const child = spawn(process.execPath, [program('puz'), 'check', ...options], { stdio: 'ignore' });
-        const ended = once(child, 'close');
-        while (!readdirSync(folder).some(name => name.endsWith('.tmp'))) {
-            await setImmediate();
-        }
-        child.kill(signal);
-        expect(await ended).toEqual([null, signal]);
+        await endedBy(signal, 'report');
         expect([textOf('report'), readdirSync(folder).sort()]).toEqual(['old', ['endless.puz', 'report']]);
     },
 );
+
+describe('without a file in it, there is no new folder', () => {
+    test('after Ctrl+C', async () => {
+        await endedBy('SIGINT', 'new', 'newer', 'report');
+        expect(readdirSync(folder)).toEqual(['endless.puz']);
+    });
+
+    test.each([
+        ['puz generate bonsan 2x2 --seed 5 --difficulty 5 -o new/newer', 'no puzzle of this difficulty was found'],
+        ['puz picture -o new/newer --board answer $EXAMPLES/fillomino/several.puz', 'No picture of an answer was made'],
+    ])('after %s', (line, why) => {
+        expect(bash(line)).toMatchObject({ code: 1, err: expect.stringContaining(why) });
+        expect(readdirSync(folder)).toEqual([]);
+    });
+
+    test('after several files of which one cannot be written', () => {
+        const files = ['a', 'b'].map(name => [here('new', name), Buffer.from(name)] as const);
+        mkdirSync(here('c'));
+        expect(() => writeOutputs([...files, [here('c', 'd', '\0'), Buffer.from('')]], false)).toThrow();
+        expect(readdirSync(folder)).toEqual(['c']);
+    });
+});
+
+test('what comes from a pipe is the standard input in the command that makes a puzzle again', () => {
+    const words = '<(echo ねこ いぬ うし とら うさぎ ぞう きつね りす しか)';
+    const { out } = bash(`puz generate kanaore 4x4 --seed 1 --words ${words}`);
+    expect(out).toMatch(/^# puz generate kanaore 4x4 --seed 1 --words -\n/);
+    const board = "<(printf 'fillomino\\ngrid\\n  . . .\\n')";
+    expect(bash(`puz generate --seed 1 --from ${board}`).out).toMatch(/^# puz generate --from=- --seed 1\n/);
+});
 
 describe('--output', () => {
     const puzzles = 'examples/fillomino/p01.puz';

@@ -16,8 +16,8 @@ import type { Call, GivenTo } from './command';
 import type { generate } from './commands/generate';
 import { withCrew } from './crew';
 import { cannot } from './files/errors';
-import { readSource } from './files/reading';
-import { makeFolder, refuseToOverwrite, writeOutput } from './files/writing';
+import { lastingName, readSource } from './files/reading';
+import { refuseToOverwrite, refuseUnlessFolder, writeOutput } from './files/writing';
 import { Progress } from './progress';
 import type { Crew } from './tasks';
 import { printError, printLines, Refusal } from './terminal';
@@ -38,9 +38,10 @@ async function generateAll(given: GenerateGiven, crew: Crew, call: Call): Promis
     const origin = await readOrigin(given);
     const words = given.words === undefined ? undefined : await readWords(given.words);
     const { seeds, fileOf } = seedsAndFiles(given, origin.stem);
-    const commentOf = (seed: number): string => callComment(origin.call, { ...wishes, seed }, given.words);
+    const commentOf = (seed: number): string =>
+        callComment(origin.call, { ...wishes, seed }, words && lastingName(given.words!));
     if (output !== undefined) {
-        makeFolder(output);
+        refuseUnlessFolder(output);
     }
     const there = campaign && output !== undefined ? filesBySeed(output, origin.stem) : undefined;
     const wanted = seeds.filter(seed => !there?.get(seed)?.some(file => beginsWith(file, commentOf(seed))));
@@ -119,7 +120,7 @@ function filesBySeed(folder: string, stem: string): Map<number, string[]> {
 
 function namesIn(folder: string): readonly string[] {
     try {
-        return fs.readdirSync(folder);
+        return fs.existsSync(folder) ? fs.readdirSync(folder) : [];
     } catch (error) {
         throw cannot('read', folder, error);
     }
@@ -143,11 +144,12 @@ async function readOrigin({ source, wishes }: GenerateGiven): Promise<Origin & {
         }
         return { ...origin, stem: `${kind.word}-${rows}x${columns}` };
     }
-    const origin = originOf({ text: await readSource(source), file: source }, wishes);
+    const name = lastingName(source);
+    const origin = originOf({ text: await readSource(source), file: name }, wishes);
     if ('error' in origin) {
         throw unusable(source, origin.error);
     }
-    return { ...origin, stem: source === '-' ? 'puzzle' : path.parse(source).name };
+    return { ...origin, stem: name === '-' ? 'puzzle' : path.parse(name).name };
 }
 
 /** @throws Refusal if there are none, or too many */

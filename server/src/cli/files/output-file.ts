@@ -163,7 +163,7 @@ class WholeFile implements OutputFile {
         const mode = replaced ? 0o600 : 0o666;
         try {
             this.#temporary = beside(target, name);
-            this.#descriptor = openNew(this.#temporary, mode);
+            this.#descriptor = openNew(this.#temporary, mode, made);
         } catch (error) {
             // The folder permits no new file, but the old file may be writable.
             if (!replaced || !forbidden.has(codeOf(error))) {
@@ -171,7 +171,7 @@ class WholeFile implements OutputFile {
             }
             this.#isInPlace = true;
             this.#temporary = path.join(os.tmpdir(), name);
-            this.#descriptor = openNew(this.#temporary, mode);
+            this.#descriptor = openNew(this.#temporary, mode, made);
         }
         if (replaced && !this.#isInPlace) {
             this.#isInPlace = !takesAfter(this.#descriptor, replaced);
@@ -229,9 +229,9 @@ class WholeFile implements OutputFile {
 /** Errors of the system if a file cannot be made beside another one, or cannot replace it. */
 const forbidden: ReadonlySet<string | undefined> = new Set(['EACCES', 'EPERM', 'EROFS', 'EBUSY', 'EXDEV']);
 
-function openNew(file: string, mode: number): number {
+function openNew(file: string, mode: number, made: readonly string[]): number {
     // A signal may come as soon as the file exists.
-    remember(file);
+    remember(file, made);
     try {
         return fs.openSync(file, 'wx', mode);
     } catch (error) {
@@ -302,7 +302,8 @@ function beside(file: string, name: string): string {
     return `${path.dirname(file)}${path.sep}${name}`;
 }
 
-function removeFolders(folders: readonly string[]): void {
+/** Removes folders, outermost first in the list, that nothing has been put into. */
+export function removeFolders(folders: readonly string[]): void {
     for (const folder of folders.toReversed()) {
         try {
             fs.rmdirSync(folder);
@@ -316,14 +317,14 @@ function codeOf(error: unknown): string | undefined {
     return (error as NodeJS.ErrnoException).code;
 }
 
-/** Temporary files that are removed if this process ends. */
-const temporary = new Set<string>();
+/** Temporary files, each with the folders that were made for it; they are removed if this process ends. */
+const temporary = new Map<string, readonly string[]>();
 
 let isListening = false;
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-function remember(file: string): void {
+function remember(file: string, made: readonly string[]): void {
     if (!isListening) {
         isListening = true;
         process.on('exit', removeTemporary);
@@ -331,7 +332,7 @@ function remember(file: string): void {
             process.on(signal, endBy);
         }
     }
-    temporary.add(file);
+    temporary.set(file, made);
 }
 
 function forget(file: string): void {
@@ -351,9 +352,10 @@ function stopListening(): void {
 }
 
 function removeTemporary(): void {
-    for (const file of temporary) {
+    for (const file of temporary.keys()) {
         fs.rmSync(file, { force: true });
     }
+    removeFolders([...temporary.values()].flat());
     temporary.clear();
 }
 

@@ -25,6 +25,17 @@ export async function readSource(name: string): Promise<string> {
     }
 }
 
+/**
+ * The name under which a later call can read a file: that of a pipe, such as the `/dev/fd/63` of a process substitution, is
+ * then gone, so it becomes that of the standard input.
+ */
+export function lastingName(name: string): string {
+    const isPassing =
+        /^\/(?:dev\/stdin$|(?:dev|proc\/[^/]+)\/fd\/)/.test(name) ||
+        fs.statSync(name, { throwIfNoEntry: false })?.isFIFO();
+    return isPassing ? '-' : name;
+}
+
 /** Whether a file is read without a stream, which takes longer to load than the file. */
 function isShortFile(name: string): boolean {
     if (name === '-') {

@@ -2,7 +2,7 @@ import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { Refusal } from '../terminal';
 import { cannot } from './errors';
-import { isAlone, makeFolders, type OutputFile, openOutputFile, replacesFile } from './output-file';
+import { isAlone, makeFolders, type OutputFile, openOutputFile, removeFolders, replacesFile } from './output-file';
 import type { Source } from './sources';
 
 /** Files that are written together: all of them appear, or none. The methods throw refusals. */
@@ -45,7 +45,8 @@ export class Outputs {
 
     /** Leaves everything as it was, except for files that are replaced already. */
     discard(): void {
-        for (const file of this.#files) {
+        // The first one may have made the folder of the others.
+        for (const file of this.#files.toReversed()) {
             file.discard();
         }
     }
@@ -109,7 +110,7 @@ export async function printingTo(
 /**
  * The output file for each puzzle.
  *
- * @throws Refusal if two puzzles have the same one, or the folder cannot be made
+ * @throws Refusal if two puzzles have the same one, or the folder cannot be made; it is made with the first file
  */
 export function outputFiles(folder: string, sources: readonly Source[], ending: string): Map<Source, string> {
     const files = new Map(sources.map(source => [source, path.join(folder, `${source.stem}.${ending}`)]));
@@ -124,13 +125,13 @@ export function outputFiles(folder: string, sources: readonly Source[], ending: 
         }
         names.set(file, name);
     }
-    makeFolder(folder);
+    refuseUnlessFolder(folder);
     return files;
 }
 
-/** @throws Refusal */
-export function makeFolder(folder: string): void {
-    writing(folder, () => makeFolders(folder));
+/** Leaves no folder: it is made with the first file in it. @throws Refusal if there is no such folder and none can be made */
+export function refuseUnlessFolder(folder: string): void {
+    writing(folder, () => removeFolders(makeFolders(folder)));
 }
 
 /** Whether a name is that of a folder, or ends like one. */
