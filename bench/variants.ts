@@ -2,6 +2,7 @@ import type { Clue } from '../server/src/board/clue';
 import type { Model } from '../server/src/puzzles/model';
 import { typeOf } from '../server/src/puzzles/registry';
 import { withSearch } from '../server/src/solve/search';
+import { type Change, changesAt, otherValue } from '../server/src/solve/slip-changes';
 import { solve } from '../server/src/solve/solve';
 import type { Random } from '../test/support/random';
 
@@ -63,4 +64,21 @@ export function spoilt(random: Random, model: Model): Model | undefined {
         .map(({ clue }) => ({ clue, text: random.pick(inCells).text }));
     const mixed = type.view.write(model, wrong);
     return type.rules.check(mixed).length === 0 ? mixed : undefined;
+}
+
+/** Every kind of slip is as likely as any other, if the puzzle has a place for it. */
+export function slipIn(random: Random, model: Model): Change | undefined {
+    const { edit, rules } = typeOf(model);
+    const byKind = new Map<string, Change[]>();
+    for (const clue of removableClues(model)) {
+        const own = edit.textAt(model, clue);
+        const numbers =
+            rules.cluesAreValues && clue.kind === 'cell' && /^\d+$/.test(own)
+                ? [1, 2, 3, 4, 5, 6, 7, 8, 9].map(String).filter(text => text !== own)
+                : [];
+        for (const change of [...changesAt(model, clue), ...numbers.map(text => otherValue(clue, text))]) {
+            if (change.kind !== 'dropped') byKind.set(change.kind, [...(byKind.get(change.kind) ?? []), change]);
+        }
+    }
+    return byKind.size > 0 ? random.pick(random.pick([...byKind.values()])) : undefined;
 }

@@ -131,7 +131,7 @@ describe('what a clue means', () => {
     });
 
     test('signs of Markdown are shown as they are', async () => {
-        expect(await hover('kanaore\nwords\n  1 → ¦_a_\ngrid\n  1 . .\n')).toContain('**word 1 (\\_a\\_)**');
+        expect(await hover('kanaore\nwords\n  1 → ¦~a~\ngrid\n  1 . .\n')).toContain('**word 1 (\\~a\\~)**');
     });
 });
 
@@ -225,13 +225,13 @@ describe('why it is so', () => {
     });
 
     test('no sign of an address or of the board ends the link', async () => {
-        const text = 'kanaore\nwords\n  1 → ]か\ngrid\n  1 .\n';
+        const text = 'kanaore\nwords\n  1 → ~か\ngrid\n  1 .\n';
         const uri = 'file:///a%20(1)/[x](y).puz';
         await english.open(uri, text);
         await english.solve(uri);
         const found = await english.hover(uri, 4, 2);
         const link = found!.contents.value.split('\n\n').at(-1)!;
-        expect(link).toMatch(/^\[Why is this \\\]\?\]\(command:puz\.explainCell\?[^()\s]+\)$/);
+        expect(link).toMatch(/^\[Why is this \\~\?\]\(command:puz\.explainCell\?[^()\s]+\)$/);
         expect(JSON.parse(decodeURIComponent(/\?([^()?]+)\)$/.exec(link)![1]!))).toEqual([
             expect.stringMatching(/puz$/),
             [0, 0],

@@ -231,8 +231,9 @@ describe('on save', () => {
     test('no answer is an error on each of the clues that clash, and the board is drawn with them marked', async () => {
         await server.open(uri, none);
         await server.save(uri);
-        const found = await server.diagnostics(uri, list => list.length > 0);
-        expect(codes(found)).toEqual(['solution/clash', 'solution/clash', 'solution/clash']);
+        await server.board(uri, ({ status, busy }) => status === 'none' && !busy);
+        const all = await server.diagnostics(uri, list => codes(list).includes('solution/clash'));
+        const found = all.filter(({ code }) => code === 'solution/clash');
         expect(found.map(({ range }) => [range.start.line, range.start.character])).toEqual([
             [3, 4],
             [4, 2],
@@ -244,7 +245,7 @@ describe('on save', () => {
             relatedInformation: [{ message: 'r3c1 = 3' }, { message: 'r3c3 = 1' }],
         });
         const state = await server.board(uri, ({ status, busy }) => status === 'none' && !busy);
-        expect(state.reasons).toEqual([{ text: found[0]!.message, range: found[0]!.range }]);
+        expect(state.reasons).toContainEqual({ text: found[0]!.message, range: found[0]!.range });
         const boards = boardsIn(state);
         expect(boards.map(({ label }) => label)).toEqual(['Puzzle']);
         expect(boards[0]!.drawing.items.filter(({ kind }) => kind === 'mark')).toHaveLength(3);

@@ -14,7 +14,6 @@ import { typeOf } from '../../server/src/puzzles/registry';
 import { clashes } from '../../server/src/solve/clashes';
 import { imageOf, symmetryOf } from '../../server/src/solve/clue-symmetry';
 import { isMarked } from '../../server/src/solve/marked';
-import { writtenBy } from '../../server/src/solve/report';
 import { withSearch } from '../../server/src/solve/search';
 import { solve } from '../../server/src/solve/solve';
 import { agreesWithClues as agreesBattleship, allBattleshipBoards } from '../support/battleship';
@@ -181,40 +180,34 @@ describe.each(Object.entries(generators))('%s', (name, generate) => {
                 }
             }
         }
-        expect(contradictions).toBeGreaterThanOrEqual(most);
+        expectOften(contradictions, most - 1);
     });
 });
 
-test('changes of a clashing clue are what they say', () => {
+test('changes of a clue are what they say', () => {
     const random = new Random(39);
     const verdicts = { unique: 0, several: 0 };
-    let moves = 0;
+    const kinds = new Set<string>();
     for (const [name, generator] of Object.entries(generators)) {
         const puzzles = Array.from({ length: 10 }, () => generator(random));
         for (let count = 0; count < runs(cases(name)); count++) {
             const model = withWrongClue(random, random.pick(puzzles));
-            const { changes, clashes } = model
-                ? solve(model, { questions: { clashes: true, suggestions: true } })
-                : { changes: [], clashes: [] };
-            const clashing = new ClueSet(clashes.flatMap(({ clues }) => clues));
+            const { changes } = model ? solve(model, { questions: { slips: true } }) : { changes: [] };
             for (const change of changes) {
                 const verdict = change.unique ? 'unique' : 'several';
                 verdicts[verdict] += 1;
-                expect(clashing.has(change.clue)).toBe(true);
-                const changed = typeOf(model!).view.write(model!, writtenBy(change));
+                kinds.add(change.kind);
+                const changed = typeOf(model!).view.write(model!, change.writes);
                 expect(solve(changed).status).toBe(verdict);
-                if (change.moved) {
-                    moves += 1;
+                if (change.kind === 'moved') {
                     expect(removableClues(changed).length).toBe(removableClues(model!).length);
                 }
             }
-            const order = changes.map(({ unique, moved }) => (unique ? 0 : 2) + (moved ? 1 : 0));
-            expect(order).toEqual(order.toSorted((a, b) => a - b));
+            expect(new Set(changes.map(({ unique }) => unique)).size).toBeLessThan(2);
         }
     }
     expect(verdicts.unique).toBeGreaterThan(20);
-    expect(verdicts.several).toBeGreaterThan(20);
-    expect(moves).toBeGreaterThan(20);
+    expect([...kinds].sort()).toEqual(['dropped', 'moved', 'swapped', 'value']);
 });
 
 /** With another sign in the cell of one of its clues, or where one could be. */

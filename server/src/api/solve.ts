@@ -35,7 +35,7 @@ export type Solved = Omit<CheckRecord, 'file' | 'shard'>;
  */
 export async function solve(text: string, options: SolveOptions): Promise<Solved> {
     const { countTo = defaultCount, onVerdict, language = 'en' } = options;
-    const questions = { clashes: true, values: true, countTo };
+    const questions = { clashes: true, values: true, slips: true, countTo };
     const { file: _, ...solved } = recordOf(await examined(text, options, questions, { onVerdict }), true, language);
     return solved;
 }
@@ -54,7 +54,13 @@ export interface Advice extends Omit<ReturnType<typeof jsonOf>, 'file'> {
  */
 export async function advise(text: string, options: SearchOptions): Promise<Advice> {
     const { language = 'en' } = options;
-    const found = await examined(text, options, { clashes: true, values: true, suggestions: true, superfluous: true });
+    const found = await examined(text, options, {
+        clashes: true,
+        values: true,
+        slips: true,
+        suggestions: true,
+        superfluous: true,
+    });
     const { file: _, ...advice } = jsonOf(found, language);
     return { ...advice, verdict: verdictOf(found.puzzle, found.report)[language] };
 }

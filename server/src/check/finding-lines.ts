@@ -1,5 +1,6 @@
 import type { DocumentFinding, Severity } from '../language/finding';
 import type { Locale, Text } from '../message';
+import { slipCode } from '../verdict/slip-texts';
 import { clashCode } from '../verdict/verdict-texts';
 import { type Guarded, having, isText, isWhole, oneOf } from './guards';
 
@@ -41,12 +42,12 @@ export function messageAtStart(severity: Severity, code: string, message: string
     return { line: 1, column: 1, endLine: 1, endColumn: 1, severity, code, message };
 }
 
-/** Removes the messages on all clashing clues but the first, whose message names the others. */
+/** Removes the messages on all clues of a clash, or that may be slips, but the first, whose message names the others. */
 export function withoutRepeats(messages: readonly PlacedMessage[]): PlacedMessage[] {
-    const clashes = new Set<string>();
+    const seen = new Set<string>();
     return messages.filter(({ code, message }) => {
-        const isRepeated = code === clashCode && clashes.has(message);
-        clashes.add(message);
+        const isRepeated = (code === clashCode || code === slipCode) && seen.has(message);
+        seen.add(message);
         return !isRepeated;
     });
 }

@@ -6,7 +6,7 @@ import type { Locale } from '../message';
 import type { Answer, Model, WrittenClue } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import { symmetryOf } from '../solve/clue-symmetry';
-import type { Report } from '../solve/report';
+import { type ClueChange, otherPlaceOf, type Report } from '../solve/report';
 import type { Examined } from './examine';
 import { messagesOf } from './finding-lines';
 
@@ -65,11 +65,7 @@ export function jsonOf({ file, puzzle, report, findings }: Examined, locale: Loc
             })),
         }),
         ...(changes.length > 0 && {
-            changes: changes.map(({ moved, unique, ...change }) => ({
-                ...written(change),
-                unique,
-                ...(moved && { moved: written(moved) }),
-            })),
+            changes: changes.map(change => changeJson(model!, change)),
         }),
         ...(superfluous && {
             superfluous: {
@@ -80,6 +76,20 @@ export function jsonOf({ file, puzzle, report, findings }: Examined, locale: Loc
             },
         }),
         messages: messagesOf(findings, locale),
+    };
+}
+
+/** A change of a clue: `from` and `to` are texts, `.` for none; `movedTo` and `swappedWith` are places. */
+function changeJson(model: Model, change: ClueChange) {
+    const { kind, clue, unique, writes } = change;
+    const other = otherPlaceOf(change);
+    return {
+        clue: clueName(clue),
+        from: typeOf(model).edit.textAt(model, clue),
+        ...(kind === 'moved' && { movedTo: clueName(other!) }),
+        ...(kind === 'swapped' && { swappedWith: clueName(other!) }),
+        ...((kind === 'value' || kind === 'dropped') && { to: writes[0]!.text }),
+        unique,
     };
 }
 

@@ -62,7 +62,14 @@ function tokenised(args: readonly string[]) {
 
 type Token = ReturnType<typeof tokenised>['tokens'][number];
 
-/** The values of the options by their names. @throws WrongUsage also if an option has two */
+/** Options of which a second value would be another result, which nobody would get. */
+const givenOnce = new Set(['output', 'format']);
+
+/**
+ * The values of the options by their names; of several values of one the last, so that those of an alias can be overridden.
+ *
+ * @throws WrongUsage also if an option has two that must have one
+ */
 function textsOf(tokens: readonly Token[]): Map<string, string> {
     const texts = new Map<string, string>();
     for (const token of tokens) {
@@ -71,7 +78,7 @@ function textsOf(tokens: readonly Token[]): Map<string, string> {
         }
         const { name } = token;
         const text = checkedText(token);
-        if (text !== '' && texts.has(name)) {
+        if (givenOnce.has(name) && texts.has(name)) {
             throw new WrongUsage({
                 en: `--${name} takes one value, and is given twice.`,
                 ja: `--${name} は1回だけ指定してください(2回指定されています)。`,

@@ -7,10 +7,10 @@ import { findingLines } from '../check/finding-lines';
 import { explanationJson, jsonOf, roundedMs } from '../check/json';
 import type { LoadedPuzzle } from '../language/load';
 import { type Locale, sameText, type Text, textIf } from '../message';
-import { mostChanged } from '../solve/changes';
 import { isCutShort, type Report } from '../solve/report';
 import { mainBoard } from '../verdict/boards';
-import { changeText, listedClues, suggestionText, verdictOf } from '../verdict/verdict-texts';
+import { changeText } from '../verdict/slip-texts';
+import { listedClues, suggestionText, verdictOf } from '../verdict/verdict-texts';
 import { explanationLines, gradeLines } from './explanation';
 
 export interface ShowOptions extends ExamineOptions {
@@ -110,24 +110,22 @@ function adviceLines({ model, isBegun }: LoadedPuzzle, report: Report, locale: L
 function withoutAdvice(report: Report): Text | undefined {
     const { status, suggestions, superfluous, reason } = report;
     const inTime = textIf(isCutShort(reason), { en: ' within the time limit', ja: '制限時間内に' });
-    const clashing = [...report.clashes, ...report.contradictions];
-    const isPartial = !!reason || clashing.some(({ clues }) => clues.length > mostChanged);
-    const rest = textIf(isPartial, { en: '; not all could be looked at', ja: '(すべては調べられていません)' });
+    const rest = textIf(!!reason, { en: '; not all could be looked at', ja: '(すべては調べられていません)' });
     if (status === 'several' && suggestions.length === 0) {
         return {
             en: `No clues were found${inTime.en} that could be added to make it unique${rest.en}.`,
             ja: `加えれば唯一解になるようなヒントは、${inTime.ja}見つかりませんでした${rest.ja}。`,
         };
     }
-    if (status === 'none' && report.changes.length === 0) {
-        return clashing.length > 1
+    if (status === 'none' && !report.changes.some(({ unique }) => unique)) {
+        return report.changesComplete
             ? {
-                  en: 'There is more than one clash. Mend one of them, and ask again.',
-                  ja: '矛盾が2組以上あります。1組を直してから、もう一度調べてください。',
+                  en: 'No single change of a clue leaves exactly one answer.',
+                  ja: 'ヒントを1つ変えるだけでは、唯一解になりません。',
               }
             : {
-                  en: `No single clue was found${inTime.en} that could be changed or moved to mend this${rest.en}.`,
-                  ja: `1つ変えるか移せば矛盾がなくなるようなヒントは、${inTime.ja}見つかりませんでした${rest.ja}。`,
+                  en: 'No single change of a clue was found that leaves exactly one answer; not all could be tried.',
+                  ja: 'ヒントを1つ変えて唯一解になるものは、見つかりませんでした(すべては調べられていません)。',
               };
     }
     return status === 'unique' && !superfluous?.complete && !superfluous?.clues.length

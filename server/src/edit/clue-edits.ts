@@ -17,7 +17,15 @@ export function clueEdits(reading: Reading, clues: readonly WrittenClue[]): Text
     const nodes = clues.map(({ clue }) => nodeOf(reading, clue));
     const edits = [...new Set(nodes)].map(node => {
         const written = clues.filter((_, index) => nodes[index] === node);
-        return node && (written.some(({ text }) => text === '') ? deleteLine(node) : rewrite(node, written));
+        const line = written.find(({ clue }) => clue.kind === 'word');
+        return (
+            node &&
+            (written.some(({ text }) => text === '')
+                ? deleteLine(node)
+                : line
+                  ? { range: rangeOf(node), newText: line.text }
+                  : rewrite(node, written))
+        );
     });
     return edits.every(edit => edit !== undefined) ? edits : undefined;
 }

@@ -1,21 +1,22 @@
 import { clueEdits } from '../edit/clue-edits';
-import { importPuzzle } from '../exchange/import';
-import { otherFormat } from '../language/text-findings';
 import { counted, type Text } from '../message';
 import type { Advice } from '../protocol';
 import type { Model, WrittenClue } from '../puzzles/model';
 import { spotsOf, typeOf } from '../puzzles/registry';
-import { type Report, writtenBy } from '../solve/report';
-import { changeText, suggestionText } from '../verdict/verdict-texts';
+import type { Report } from '../solve/report';
+import { changeText } from '../verdict/slip-texts';
+import { suggestionText } from '../verdict/verdict-texts';
 import type { DocumentView } from './document-view';
+import { imported, isInOtherFormat } from './other-format';
 
 type ClueAdvice = Extract<Advice, { readonly clues: unknown }>;
 
 /** The next thing to do about a verdict; undefined if Puz knows of none. */
 export function adviceOn(view: DocumentView): Advice | undefined {
     const { reading, solution, findings, named, locale, document } = view;
-    if (findings.some(({ message }) => message.code === otherFormat.code)) {
-        return 'puz' in importPuzzle(document.textDocument.getText()) ? { kind: 'importThis' } : undefined;
+    if (isInOtherFormat({ findings })) {
+        const read = imported(document.textDocument.getText());
+        return read && 'puz' in read ? { kind: 'importThis' } : undefined;
     }
     const { report, status } = solution;
     const model = reading?.model;
@@ -39,7 +40,7 @@ export function adviceOn(view: DocumentView): Advice | undefined {
                 : { kind: 'findSuperfluous' };
         case 'none': {
             const [best] = report.changes;
-            return best && offer('change', writtenBy(best), changeText(model, best));
+            return best && offer('change', best.writes, changeText(model, best));
         }
         default:
             return undefined;

@@ -1,15 +1,16 @@
 import { toDiagnosticSeverity } from 'langium';
 import { type Diagnostic, DiagnosticTag } from 'vscode-languageserver';
-import { importPuzzle } from '../exchange/import';
 import { capped, type DocumentFinding } from '../language/finding';
 import type { PuzzleDocument } from '../language/read-puzzle';
 import { otherFormat } from '../language/text-findings';
 import type { Message, Text } from '../message';
 import type { BoardState } from '../protocol';
 import type { Report } from '../solve/report';
+import { slipCode } from '../verdict/slip-texts';
 import { solutionFindings } from '../verdict/solution-findings';
 import { clashCode } from '../verdict/verdict-texts';
 import type { DocumentView } from './document-view';
+import { imported } from './other-format';
 
 /** A message is plain text, since not every editor shows Markdown in messages. */
 type PlainDiagnostic = Diagnostic & { readonly message: string };
@@ -17,7 +18,7 @@ type PlainDiagnostic = Diagnostic & { readonly message: string };
 /** The findings in a text and those of a report; for another format, the reason against importing it. */
 function findingsOf(puzzle: PuzzleDocument, report: Report | undefined, text: string): DocumentFinding[] {
     const said = (message: Message): Message => {
-        const read = message.code === otherFormat.code ? importPuzzle(text) : undefined;
+        const read = message.code === otherFormat.code ? imported(text) : undefined;
         return read && 'error' in read ? { ...message, ...read.error, code: message.code } : message;
     };
     const found = [...capped(puzzle.findings), ...(report ? solutionFindings(puzzle, report) : [])];
@@ -83,7 +84,7 @@ const mostReasons = 3;
  */
 export function reasonsOf(view: DocumentView): Required<BoardState>['reasons'] {
     const { foreign, contradictions, document, solution, say } = view;
-    const codes = [clashCode, ...contradictions.map(({ message }) => message.code)];
+    const codes = [slipCode, clashCode, ...contradictions.map(({ message }) => message.code)];
     const reasons = findingsOf(view, solution.report, document.textDocument.getText())
         .filter(({ severity, message: { code } }) => {
             const isOfText = severity === 'error' && !code.startsWith('solution/');

@@ -20,7 +20,7 @@ export async function folderReport(
     signal: AbortSignal,
 ): Promise<string> {
     const { current: locale, timeLimitMs: limitMs, engine, countTo } = settings;
-    const questions = { clashes: true, values: true, countTo };
+    const questions = { clashes: true, values: true, slips: true, countTo };
     const options = { limitMs, engine, questions, crossCheck: false, strict: false };
     const solver: Solver = { run: (job, options) => pool.run(job, { ...options, signal }) };
     const check = workersHere(

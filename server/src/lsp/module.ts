@@ -12,6 +12,7 @@ import type { CompletionParams, Connection, HoverParams } from 'vscode-languages
 import type { Solver } from '../jobs/job';
 import { PuzGeneratedModule, PuzGeneratedSharedModule } from '../language/generated/module';
 import { PuzModule } from '../language/parser';
+import { readPuzzle } from '../language/read-puzzle';
 import type { Locale } from '../message';
 import { BoardService } from './board-service';
 import { Client } from './client';
@@ -20,6 +21,7 @@ import { OpenDocumentsBuilder } from './document-builder';
 import { type DocumentView, viewOf } from './document-view';
 import { ExplanationService } from './explanation-service';
 import { NoWorkspaceFiles, OneLanguage, OpenDocuments, OpenDocumentsHandler, openTexts } from './open-documents';
+import { loadImport } from './other-format';
 import { codeLenses } from './providers/code-lens';
 import { BlockFoldingProvider } from './providers/folding';
 import { formatter } from './providers/formatter';
@@ -63,6 +65,7 @@ function puzLspModule(pool: Solver): Module<PuzLspServices, PartialLangiumCoreSe
         validation: {
             DocumentValidator: services => ({
                 async validateDocument(document) {
+                    await loadImport(readPuzzle(document));
                     return diagnosticsIn(viewOf(services, document));
                 },
             }),

@@ -122,7 +122,14 @@ export class SolutionService implements Solutions {
         const { timeLimitMs, engine, countTo } = Settings;
         const limitMs = longer ? longerMs : timeLimitMs;
         const more = superfluous || Settings.superfluous;
-        const questions = { clashes: true, values: true, suggestions: true, countTo, superfluous: more };
+        const questions = {
+            clashes: true,
+            values: true,
+            suggestions: true,
+            slips: true,
+            countTo,
+            superfluous: more,
+        };
         const job = { kind: 'solve', model, limitMs, engine, questions } as const;
         const known = this.#searches.get(document);
         const asksMore = more && !known?.job.questions?.superfluous;
@@ -136,8 +143,7 @@ export class SolutionService implements Solutions {
         const learn = async (found: Report, ended: boolean): Promise<void> => {
             if (this.#searches.get(document) === search) {
                 const report = before ? merged(before, found) : found;
-                // "No answer" is shown together with the reason.
-                const isNews = ended || (report.status !== search.report?.status && report.status !== 'none');
+                const isNews = ended || report.status !== search.report?.status;
                 search.report = report;
                 search.ended = ended;
                 if (isNews) {

@@ -1,5 +1,5 @@
-import { cellClue } from '../board/clue';
-import { filled, Grid } from '../board/grid';
+import { type Clue, cellClue } from '../board/clue';
+import { filled, Grid, type Place } from '../board/grid';
 import { sum } from '../extremes';
 import type { EditFacet } from './edit-facet';
 import { type Boards, contentAt, formOf, givenValue, signOf } from './form';
@@ -17,10 +17,14 @@ export interface OwnEdit<M extends Model> extends Partial<Omit<EditFacet<AstOf<M
     readonly clueText?: (model: M, answer: Answer, cell: number, grid: Grid) => string | undefined;
     /** The number outside of a line with these cells in an answer. Default: the sum of their values. */
     readonly outsideCount?: (model: M, answer: Answer, cells: readonly number[]) => number;
+    /** The largest number outside of a line with so many cells. Default: that number of cells. */
+    readonly outsideMost?: (model: M, cells: number) => number;
+    /** See `EditFacet.otherTexts`: of a clue in a cell. Default: none. */
+    readonly otherSigns?: (model: M, place: Place) => readonly string[];
 }
 
 export function defineEdit<V, M extends Model<V>>(boards: Boards<V, M>, own: OwnEdit<M> = {}): EditFacet<AstOf<M>, M> {
-    const { blankWith, spareLines = [], clueText, outsideCount = total, ...others } = own;
+    const { blankWith, spareLines = [], clueText, outsideCount = total, outsideMost, otherSigns, ...others } = own;
     const { signs, borders, regions, outside } = boards.form;
     const { placeholder } = signs;
     const clueIn =
@@ -29,6 +33,10 @@ export function defineEdit<V, M extends Model<V>>(boards: Boards<V, M>, own: Own
             givenValue(boards, contentAt(model, grid.place(cell))) === undefined
                 ? signOf(boards, answer[cell]!)
                 : undefined);
+    const isOther =
+        (model: M, clue: Clue) =>
+        (text: string): boolean =>
+            text !== textAt(boards, model, clue);
     return {
         blank: (rows, columns) => {
             const board: Model<V> = {
@@ -64,6 +72,16 @@ export function defineEdit<V, M extends Model<V>>(boards: Boards<V, M>, own: Own
                       { clue: cellClue(to), text: formOf(boards, model).signs.print(content) },
                   ];
         },
+        swappedClues: (model, clue, other) => swapped(boards, model, clue, other),
+        textAt: (model, clue) => textAt(boards, model, clue),
+        otherTexts: (model, clue) => {
+            if (clue.kind === 'outside') {
+                const cells = clue.line === 'row' ? model.columns : model.rows;
+                const most = outsideMost?.(model, cells) ?? cells;
+                return Array.from({ length: most + 1 }, (_, number) => String(number)).filter(isOther(model, clue));
+            }
+            return clue.kind === 'cell' ? (otherSigns?.(model, clue.place) ?? []).filter(isOther(model, clue)) : [];
+        },
         possibleClues: (model, answer) => {
             const grid = new Grid(model.rows, model.columns);
             const missing = linesOf(model, grid).filter(({ count }) => count === null);
@@ -83,6 +101,25 @@ export function defineEdit<V, M extends Model<V>>(boards: Boards<V, M>, own: Own
             ),
         ...others,
     };
+}
+
+/** See `EditFacet.swappedClues`. */
+export function swapped<V, M extends Model<V>>(boards: Boards<V, M>, model: M, clue: Clue, other: Clue): WrittenClue[] {
+    const [text, otherText] = [clue, other].map(one => textAt(boards, model, one)) as [string, string];
+    return text === otherText || [text, otherText].some(one => one === '' || one === '.')
+        ? []
+        : [
+              { clue, text: otherText },
+              { clue: other, text },
+          ];
+}
+
+function textAt<V, M extends Model<V>>(boards: Boards<V, M>, model: M, clue: Clue): string {
+    if (clue.kind === 'cell') {
+        return formOf(boards, model).signs.print(contentAt(model, clue.place));
+    }
+    const count = clue.kind === 'outside' && (clue.line === 'row' ? model.rowClues : model.columnClues)?.[clue.index];
+    return typeof count === 'number' ? String(count) : '';
 }
 
 function total(_model: Model, answer: Answer, cells: readonly number[]): number {

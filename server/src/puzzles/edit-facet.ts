@@ -34,6 +34,15 @@ export interface EditFacet<A extends AstNode = AstNode, M extends Model = Model>
      * if there is something in the other one.
      */
     movedClue(model: M, clue: Clue, to: Place): readonly WrittenClue[];
+    /** What to write to swap two clues; empty if they say the same, or cannot be in each other's place. */
+    swappedClues(model: M, clue: Clue, other: Clue): readonly WrittenClue[];
+    /** What is written in a clue's place; empty for one that is not written as a sign or a number. */
+    textAt(model: M, clue: Clue): string;
+    /**
+     * What else could be written in a clue's place, apart from what takes it away. Empty for clues in cells that say no
+     * more than a value (`RulesFacet.cluesAreValues`): which values are possible is found by a search.
+     */
+    otherTexts(model: M, clue: Clue): readonly string[];
     /** The clues that could be added and that hold in an answer. */
     possibleClues(model: M, answer: Answer): readonly WrittenClue[];
     /** The cells that hold a placeholder. */

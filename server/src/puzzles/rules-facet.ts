@@ -3,7 +3,7 @@ import type { Place } from '../board/grid';
 import type { PartialAssignment } from '../logic/engine';
 import type { Logic } from '../logic/logic';
 import type { Message, Text } from '../message';
-import type { Answer, Model } from './model';
+import type { Answer, Model, WrittenClue } from './model';
 
 /** The rules of a type, for the engine and without it. */
 export interface RulesFacet<M extends Model = Model> {
@@ -27,6 +27,13 @@ export interface RulesFacet<M extends Model = Model> {
      * in a cell says the cell's value.
      */
     clueHolds?(model: M, clue: Clue, answer: Answer): boolean;
+    /** True if a clue in a cell says the value of the cell's key and nothing else. */
+    readonly cluesAreValues?: true;
+    /**
+     * True if a change of clues allows answers that are not allowed by leaving these clues out: one that takes a circle
+     * away, for example, and not only its number. Left out if no change does.
+     */
+    allowsMore?(model: M, written: readonly WrittenClue[]): boolean;
     /** Doubts about the only answer, although it is one. Left out if there can be none. */
     remarks?(model: M, answer: Answer): readonly Remark[];
     /**

@@ -1,4 +1,4 @@
-import type { Clue } from '../board/clue';
+import { type Clue, clueName } from '../board/clue';
 import type { Place } from '../board/grid';
 import type { Symmetry } from '../board/symmetry';
 import type { Message } from '../message';
@@ -59,17 +59,23 @@ export interface Suggestion {
     readonly nearly?: true;
 }
 
-/** A change of one clue of a clash that gives the puzzle an answer. */
-export interface ClueChange extends WrittenClue {
-    /** Whether the puzzle then has exactly one. */
+/** A change of a clue that may undo a slip. */
+export interface ClueChange {
+    /** Another text in its place, the same text in the cell beside, the text of a neighbour for its own, or none. */
+    readonly kind: 'value' | 'moved' | 'swapped' | 'dropped';
+    readonly clue: Clue;
+    /** All that is written: in the clue's place, and in the cell beside. */
+    readonly writes: readonly WrittenClue[];
+    /** Whether the puzzle then has exactly one answer, and not several. */
     readonly unique: boolean;
-    /** The clue in the neighbouring cell to which it moves; the change itself then empties its cell. */
-    readonly moved?: WrittenClue;
 }
 
-/** Lists the texts that a change writes into the puzzle. */
-export function writtenBy({ moved, clue, text }: ClueChange): readonly WrittenClue[] {
-    return [{ clue, text }, ...(moved ? [moved] : [])];
+/** The place to which a change moves a clue, or with which it swaps it; undefined if the clue stays in its place. */
+export function otherPlaceOf({ kind, clue, writes }: ClueChange): Clue | undefined {
+    const isElsewhere = kind === 'moved' || kind === 'swapped';
+    return isElsewhere
+        ? writes.map(written => written.clue).find(other => clueName(other) !== clueName(clue))
+        : undefined;
 }
 
 /** The clues that a unique puzzle does not need. */
@@ -106,6 +112,8 @@ export interface Questions {
     readonly suggestions?: boolean | 'chosen';
     /** If there are several answers: their number, counted up to this. */
     readonly countTo?: number;
+    /** If there is no answer, or several: the changes of a clue that leave exactly one. */
+    readonly slips?: boolean;
     /** If there is one answer: the clues that are not needed. */
     readonly superfluous?: boolean;
 }
@@ -132,10 +140,13 @@ export interface Report extends Ending {
     /** `none`, if they were asked for and there are no contradictions: sets of clues that cannot all hold. */
     readonly clashes: readonly Clash[];
     /**
-     * `none`, if clashes and suggestions were asked for and one change of the only clash or contradiction is enough: those
-     * that make it unique first, then moves.
+     * `none` and `several`, if slips were asked for: changes of a clue that leave exactly one answer, the likeliest slip
+     * first. If there are none of these, and only a few clues that can be wrong, those that leave several answers instead
+     * of none.
      */
     readonly changes: readonly ClueChange[];
+    /** Whether it is proven that no other change of a single clue leaves exactly one answer; left out if not asked. */
+    readonly changesComplete?: boolean;
 }
 
 /**

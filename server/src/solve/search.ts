@@ -6,7 +6,7 @@ import type { Answer, Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import type { Rules } from '../puzzles/rules-facet';
 import { defaultEngine } from './default-engine';
-import { meterOf, outOfWork, Work } from './work';
+import { isEnough, meterOf, Work } from './work';
 
 export interface SearchOptions {
     /** The budget of the search. Default: no limit. */
@@ -186,13 +186,7 @@ export class Search {
         const { work } = this;
         this.work = part;
         try {
-            ask();
-            return true;
-        } catch (error) {
-            if (error === outOfWork) {
-                return false;
-            }
-            throw error;
+            return isEnough(ask);
         } finally {
             this.work = work;
         }

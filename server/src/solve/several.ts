@@ -1,3 +1,4 @@
+import type { Place } from '../board/grid';
 import type { Answer, Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import type { OpenKey, Questions, Report } from './report';
@@ -65,6 +66,11 @@ export class Several {
     get isComplete(): boolean {
         const { values, countTo } = this.questions;
         return this.#openComplete && (this.#valuesComplete || !values) && (this.#countEnded || !countTo);
+    }
+
+    /** The cells whose values differ between answers, as far as they are known. */
+    get openPlaces(): readonly Place[] {
+        return this.#open(false).flatMap(({ places }) => places);
     }
 
     run(search: Search): void {

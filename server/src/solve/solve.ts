@@ -1,15 +1,16 @@
+import type { Place } from '../board/grid';
 import type { ClueMode } from '../logic/logic';
 import type { Answer, Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
-import type { Contradiction } from '../puzzles/rules-facet';
-import { changes } from './changes';
 import { clashes } from './clashes';
 import { nothingKnown, type Questions, type Report } from './report';
 import { type ReportOptions, reported } from './reported';
 import { type SearchOptions, valuesOf, withSearch } from './search';
 import { Several } from './several';
+import { slips } from './slips';
 import { suggest } from './suggest';
 import { superfluousClues } from './superfluous';
+import { isEnough } from './work';
 
 export interface SolveOptions extends ReportOptions<Report> {
     /** Default: hard. */
@@ -17,6 +18,12 @@ export interface SolveOptions extends ReportOptions<Report> {
     /** Default: none. */
     readonly questions?: Questions;
 }
+
+/** The share of the cells that may be open if a slip is to be found: more are open while a puzzle is being made. */
+const mostOpen = 1 / 2;
+
+/** The share of the remaining work for finding slips. */
+const partForSlips = 1 / 2;
 
 /** Maximum number of answers by which clues are suggested; more would hardly narrow the suggestions down. */
 const maxAnswersToSuggestBy = 200;
@@ -29,13 +36,21 @@ export function solve(model: Model, options: SolveOptions = {}): Report {
     const { limitMs = Number.POSITIVE_INFINITY, clueMode = 'hard', questions = {} } = options;
     return reported<Report>({ ...nothingKnown, status: 'unknown' }, options, (learn, work) => {
         const searching: SearchOptions = { ...options, work };
+        const findSlips = (open: readonly Place[]): void => {
+            const openCells = new Set(open.map(String)).size;
+            if (questions.slips && openCells <= mostOpen * model.rows * model.columns) {
+                const part = work.part(partForSlips);
+                isEnough(() =>
+                    slips(model, open, { ...searching, work: part }, (changes, changesComplete) =>
+                        learn({ changes, changesComplete }),
+                    ),
+                );
+            }
+        };
         const contradictions = typeOf(model).rules.check(model);
         if (contradictions.length > 0) {
             learn({ status: 'none', contradictions, openComplete: true });
-            const [{ clues }, ...others] = contradictions as [Contradiction, ...Contradiction[]];
-            if (others.length === 0 && questions.clashes && questions.suggestions) {
-                changes(model, clues, searching, changes => learn({ changes }));
-            }
+            findSlips([]);
             return;
         }
         // Results are kept if the search begins again with another encoding.
@@ -55,6 +70,9 @@ export function solve(model: Model, options: SolveOptions = {}): Report {
                 learn({ status: 'unique', openComplete: true });
             }
         });
+        if (!first || several) {
+            findSlips(several?.openPlaces ?? []);
+        }
         if (several && questions.suggestions) {
             const where = questions.suggestions === 'chosen' ? 'chosen' : 'anywhere';
             suggest(model, several.answers.slice(0, maxAnswersToSuggestBy), where, searching, suggestions =>
@@ -65,10 +83,7 @@ export function solve(model: Model, options: SolveOptions = {}): Report {
             learn({ reason: 'work' });
         }
         if (!first && questions.clashes) {
-            const [clash, ...others] = clashes(model, searching, clashes => learn({ clashes }));
-            if (clash?.minimal && others.length === 0 && questions.suggestions) {
-                changes(model, clash.clues, searching, changes => learn({ changes }));
-            }
+            clashes(model, searching, clashes => learn({ clashes }));
         }
         if (first && !several && questions.superfluous) {
             superfluousClues(model, first, searching, superfluous => learn({ superfluous }));

@@ -9,6 +9,19 @@ export const outOfTime = Symbol('out of time');
 /** True if an error means that a limit was reached, so that the results so far are valid. */
 export const isSpent = (error: unknown): boolean => error === outOfWork || error === outOfTime;
 
+/** Does something with a part of the work; returns true if it sufficed. */
+export function isEnough(ask: () => void): boolean {
+    try {
+        ask();
+        return true;
+    } catch (error) {
+        if (error === outOfWork) {
+            return false;
+        }
+        throw error;
+    }
+}
+
 /** Thrown when somebody cancels a search. */
 export const cancelled = Symbol('cancelled');
 

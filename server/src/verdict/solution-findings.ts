@@ -1,10 +1,14 @@
 import type { AstNode } from 'langium';
-import type { Clue } from '../board/clue';
+import { type Clue, ClueSet } from '../board/clue';
 import { capped, type DocumentFinding } from '../language/finding';
 import { clueRange, rangeOf, runsOf } from '../language/ranges';
 import type { PuzzleDocument } from '../language/read-puzzle';
+import type { Message } from '../message';
+import type { Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
-import type { Clash, OpenKey, Report } from '../solve/report';
+import type { Reading } from '../puzzles/text-facet';
+import type { Clash, ClueChange, OpenKey, Report } from '../solve/report';
+import { slipMessage } from './slip-texts';
 import { clashMessage, notAsExpected, openMessage, superfluousMessage, verdictMessage } from './verdict-texts';
 
 /** The outcome of checking a file. */
@@ -49,7 +53,10 @@ export function solutionFindings(document: PuzzleDocument, report: Report): read
     if (expect && expect.value === report.status) {
         return ofAnswer;
     }
-    const open = report.status === 'several' ? openRuns(document, report) : clashingClues(document, report.clashes);
+    const open =
+        report.status === 'several'
+            ? openRuns(document, report)
+            : [...slipsIn(document, report.changes), ...clashingClues(document, report.clashes)];
     if (expect) {
         const message = notAsExpected(expect.value, report.status);
         return [{ severity: 'error', message, range: rangeOf(expect.at) }, ...open, ...ofAnswer];
@@ -65,23 +72,40 @@ export function solutionFindings(document: PuzzleDocument, report: Report): read
     return [{ severity, message, range: rangeOf(puzzle) }, ...open];
 }
 
+/** One finding on each clue that may be the slip, which names all of them. */
+function slipsIn({ reading, model }: PuzzleDocument, changes: readonly ClueChange[]): readonly DocumentFinding[] {
+    const slips = changes.filter(({ unique }) => unique);
+    const clues = new ClueSet(slips.map(({ clue }) => clue)).keys();
+    const places = clues.flatMap(clue => placeOf(model!, reading, clue));
+    return onEach(places, slips.length > 0 ? slipMessage(model!, slips) : undefined);
+}
+
+/** The name of a clue and its place in the text; nothing if it has none. */
+function placeOf(model: Model, reading: Reading | undefined, clue: Clue) {
+    const range = reading && clueRange(reading, clue);
+    return range ? [{ text: typeOf(model).text.clueTexts(model, clue).name, range }] : [];
+}
+
+/** An error on each of some places, with the others as related ones. */
+function onEach(places: ReturnType<typeof placeOf>, message: Message | undefined): readonly DocumentFinding[] {
+    return message
+        ? places.map(place => ({
+              severity: 'error',
+              message,
+              range: place.range,
+              related: places.filter(other => other !== place),
+          }))
+        : [];
+}
+
 /** One finding on each clue of each clash, with the others as related places. */
 function clashingClues({ reading, model }: PuzzleDocument, clashes: readonly Clash[]): readonly DocumentFinding[] {
-    return clashes.flatMap(clash => {
-        const places = clash.clues.flatMap(clue => {
-            const range = reading && clueRange(reading, clue);
-            return range ? [{ text: typeOf(model!).text.clueTexts(model!, clue).name, range }] : [];
-        });
-        const message = clashMessage(model!, clash);
-        return places.map(
-            (place): DocumentFinding => ({
-                severity: 'error',
-                message,
-                range: place.range,
-                related: places.filter(other => other !== place),
-            }),
-        );
-    });
+    return clashes.flatMap(clash =>
+        onEach(
+            clash.clues.flatMap(clue => placeOf(model!, reading, clue)),
+            clashMessage(model!, clash),
+        ),
+    );
 }
 
 /** One finding on each clue that is not needed. */

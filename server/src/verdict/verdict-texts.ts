@@ -1,4 +1,4 @@
-import { type Clue, clueName } from '../board/clue';
+import type { Clue } from '../board/clue';
 import { cellName } from '../board/grid';
 import { alternatives } from '../drawn/alternatives';
 import type { PuzzleDocument } from '../language/read-puzzle';
@@ -8,7 +8,6 @@ import { typeOf } from '../puzzles/registry';
 import { isMarked } from '../solve/marked';
 import {
     type Clash,
-    type ClueChange,
     isCutShort,
     isWorthContinuing,
     type OpenKey,
@@ -223,36 +222,6 @@ export function suggestionText(model: Model, { clues, symmetry, nearly }: Sugges
         : {
               en: `Make it unique${kept.en}: add ${names.en}`,
               ja: `${kept.ja}ヒントを足して唯一解にする: ${names.ja}`,
-          };
-}
-
-/** A text on a clue that clashes with others, and what it could say instead, or where it could be. */
-export function changeText(model: Model, change: ClueChange): Text {
-    const before = listedClues(model, [change.clue]);
-    if (change.moved) {
-        return moveText(before, clueName(change.moved.clue), change.unique);
-    }
-    const after = listedClues(typeOf(model).view.write(model, [change]), [change.clue]);
-    return change.unique
-        ? {
-              en: `Make it unique: change ${before.en} to ${after.en}`,
-              ja: `ヒントを変えて唯一解にする: ${before.ja} → ${after.ja}`,
-          }
-        : {
-              en: `Change ${before.en} to ${after.en}: there are answers then, but several`,
-              ja: `ヒントを変えて矛盾をなくす(複数解になります): ${before.ja} → ${after.ja}`,
-          };
-}
-
-function moveText(before: Text, to: string, isUnique: boolean): Text {
-    return isUnique
-        ? {
-              en: `Make it unique: move ${before.en} to ${to}`,
-              ja: `ヒントを移して唯一解にする: ${before.ja} → ${to}`,
-          }
-        : {
-              en: `Move ${before.en} to ${to}: there are answers then, but several`,
-              ja: `ヒントを移して矛盾をなくす(複数解になります): ${before.ja} → ${to}`,
           };
 }
 

@@ -176,7 +176,7 @@ suite('Puz in VS Code', () => {
         await vscode.commands.executeCommand('puz.solve');
         const found = await until('the errors', () => diagnostics(other).length > 0 && diagnostics(other));
         const before = other.getText(found[0]!.range);
-        await quickFix(other, found[0]!.range, /^Remove this clue: /);
+        await quickFix(other, found[0]!.range, /^(Remove this clue: |Make it unique: remove )/);
         assert.notEqual(other.getText(found[0]!.range), before);
         assert.match(other.getText(found[0]!.range), /\.$/);
         await saveAll();

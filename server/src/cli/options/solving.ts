@@ -82,5 +82,11 @@ export function verdictQuestions(
     { timeLimit: limitMs, engine, strict, crossCheck, count: countTo }: Given<typeof verdictOptions>,
     more: Questions = {},
 ): ExamineOptions {
-    return { limitMs, engine, strict, crossCheck, questions: { clashes: true, values: true, countTo, ...more } };
+    return {
+        limitMs,
+        engine,
+        strict,
+        crossCheck,
+        questions: { clashes: true, values: true, slips: true, countTo, ...more },
+    };
 }

@@ -5,8 +5,8 @@ import type { Text } from '../../message';
 import type { Model, WrittenClue } from '../../puzzles/model';
 import { typeOf } from '../../puzzles/registry';
 import type { Reading } from '../../puzzles/text-facet';
-import { writtenBy } from '../../solve/report';
-import { changeText, clashCode, listedClues, suggestionText } from '../../verdict/verdict-texts';
+import { changeText, slipCode } from '../../verdict/slip-texts';
+import { clashCode, listedClues, suggestionText } from '../../verdict/verdict-texts';
 import { removeAll, removeSymmetric } from '../advice';
 import { goOn } from '../providers/code-lens';
 import type { ActionContext, Offer } from './action-context';
@@ -58,19 +58,24 @@ function clueOffers(
     const isHere = (clue: Clue): boolean => isAt(reading.clues.get(clue));
     const clashing = new ClueSet([...contradictions, ...clashes].flatMap(({ clues }) => clues));
     const clashCodes = [clashCode, ...contradictions.map(({ message }) => message.code)];
+    const dropped = new ClueSet(changes.flatMap(({ kind, clue }) => (kind === 'dropped' ? [clue] : [])));
     const spare = superfluous?.clues.filter(isHere) ?? [];
     const several: readonly (readonly [readonly Clue[], (count: number) => Text])[] = [
         [superfluous?.together ?? [], removeAll],
         [superfluous?.symmetric?.clues ?? [], removeSymmetric],
     ];
     const isOpen = open.some(({ places }) => places.some(([row, column]) => isAt(reading.cells[row]?.[column])));
+    const isNone = solution.report?.status === 'none';
+    const changing = changes.flatMap((change, index) =>
+        isHere(change.clue) || isAt(puzzle) || isOpen
+            ? offer(changeText(model, change), change.writes, [...changeCodes, ...clashCodes], isNone && index === 0)
+            : [],
+    );
     return [
-        ...changes.flatMap((change, index) =>
-            isHere(change.clue) ? offer(changeText(model, change), writtenBy(change), clashCodes, index === 0) : [],
-        ),
+        ...(isNone ? changing : []),
         ...clashing
             .keys()
-            .filter(isHere)
+            .filter(clue => isHere(clue) && !dropped.has(clue))
             .flatMap(clue => removal(removeClue(listedClues(model, [clue])), [clue], clashCodes)),
         ...spare.flatMap(clue => removal(removeSuperfluous(listedClues(model, [clue])), [clue], superfluousCodes)),
         ...several.flatMap(([clues, title]) =>
@@ -79,11 +84,13 @@ function clueOffers(
         ...(isAt(puzzle) || isOpen ? suggestions : []).flatMap((suggestion, index) =>
             offer(suggestionText(model, suggestion), suggestion.clues, openCodes, index === 0),
         ),
+        ...(isNone ? [] : changing),
     ];
 }
 
 const superfluousCodes = ['solution/superfluous-clue'];
 const openCodes = ['solution/several', 'solution/open-cells', 'solution/not-as-expected'];
+const changeCodes = [slipCode, 'solution/none', ...openCodes];
 
 /** Offers to correct an `expect` line that disagrees with the verdict. */
 function expectOffers({ header: { expect }, solution, isAt, problems }: ActionContext): Offer[] {

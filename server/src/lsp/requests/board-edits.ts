@@ -3,7 +3,6 @@ import { ErrorCodes, ResponseError, type TextEdit } from 'vscode-languageserver'
 import { editBoardText } from '../../edit/edit-board';
 import { pasteEdits } from '../../edit/pasted-table';
 import { resizeEdits } from '../../edit/resize-board';
-import { importPuzzle } from '../../exchange/import';
 import type { Puzzle } from '../../language/generated/ast';
 import { kindsByWord, newPuzzleText } from '../../language/new-puzzle';
 import { withLineBreaks } from '../../language/ranges';
@@ -41,9 +40,9 @@ export function registerBoardEdits(services: PuzLspServices): void {
         const { model } = reading!;
         return model && resizeEdits(puzzle, { bottom: rows - model.rows, right: columns - model.columns });
     });
-    answer(services, editBoard, ({ document, locale }, { intents, symmetry }) => {
+    answer(services, editBoard, async ({ document, locale }, { intents, symmetry }) => {
         const { version, uri } = document.textDocument;
-        const imported = intents[0]?.kind === 'import' ? importEdits(document) : undefined;
+        const imported = intents[0]?.kind === 'import' ? await importEdits(document) : undefined;
         if (imported) {
             return { version, edits: imported };
         }
@@ -60,7 +59,8 @@ export function registerBoardEdits(services: PuzLspServices): void {
 }
 
 /** The edits that replace a text in another format by its puzzle; undefined if it is none, or could be several. */
-function importEdits({ textDocument }: LangiumDocument): TextEdit[] | undefined {
+async function importEdits({ textDocument }: LangiumDocument): Promise<TextEdit[] | undefined> {
+    const { importPuzzle } = await import('../../exchange/import');
     const text = textDocument.getText();
     const read = importPuzzle(text);
     const range = { start: { line: 0, character: 0 }, end: textDocument.positionAt(text.length) };

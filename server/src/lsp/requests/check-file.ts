@@ -12,6 +12,7 @@ import { printedPuzzle, printWarning } from '../../verdict/printed';
 import { outcomeOf } from '../../verdict/solution-findings';
 import { verdictOf } from '../../verdict/verdict-texts';
 import { diagnosticsOf } from '../diagnostics';
+import { loadImport } from '../other-format';
 import type { PuzLspServices } from '../services';
 import { respond } from './answer';
 
@@ -25,6 +26,7 @@ export function registerCheck(services: PuzLspServices, solver: Solver): void {
     /** Reads a text, and solves it if there are questions. */
     const examine = async ({ uri, text }: CheckParams, signal: AbortSignal, questions?: Questions) => {
         const puzzle = readPuzzle(LangiumDocumentFactory.fromString(text, URI.parse(uri)));
+        await loadImport(puzzle);
         const { model } = puzzle;
         const { timeLimitMs: limitMs, engine } = Settings;
         const report =
@@ -38,7 +40,7 @@ export function registerCheck(services: PuzLspServices, solver: Solver): void {
         title: withVisibleControls(header.title),
     });
     respond(services, checkPuzzle, async (params, signal) => {
-        const { puzzle, report, locale } = await examine(params, signal, { clashes: true, values: true });
+        const { puzzle, report, locale } = await examine(params, signal, { clashes: true, values: true, slips: true });
         return {
             outcome: outcomeOf(puzzle, report),
             verdict: withVisibleControls(verdictOf(puzzle, report)[locale]),
@@ -63,7 +65,7 @@ export function registerCheck(services: PuzLspServices, solver: Solver): void {
     });
     respond(services, drawPuzzle, async ({ text, solve }, signal) => {
         const source = { uri: 'memory:///puzzle.puz', text };
-        const questions = solve ? { clashes: true, values: true } : undefined;
+        const questions = solve ? { clashes: true, values: true, slips: true } : undefined;
         const { puzzle, report, locale } = await examine(source, signal, questions);
         const board = knownBoard(puzzle, undefined);
         const answer = solve && puzzle.model ? mainBoard(puzzle, report, locale) : undefined;

@@ -1,11 +1,16 @@
 import { cellClue } from '../../board/clue';
 import { filled } from '../../board/grid';
-import { defineEdit } from '../define-edit';
+import { defineEdit, swapped } from '../define-edit';
+import { contentAt } from '../form';
 import { filler } from './filler';
 import { changeFleet, standardLengths, usualFleet } from './fleet';
 import type { BattleshipCell } from './model';
 import { outsideCount } from './outside-count';
 import { battleshipForm, boards, segmentIn, segmentOf } from './signs';
+import { signCycle } from './view';
+
+/** The largest number outside that is tried in place of another one, if it counts more than cells. */
+const mostOfVariant = 40;
 
 export const edit = defineEdit(boards, {
     filler,
@@ -36,6 +41,14 @@ export const edit = defineEdit(boards, {
             : undefined;
     },
     outsideCount,
+    outsideMost: ({ variant }, cells) => (variant === undefined ? cells : mostOfVariant),
+    otherSigns: (model, place) => {
+        const content = contentAt(model, place);
+        return segmentOf(content) === null ? [] : signCycle(model, numberText(content)).slice(1);
+    },
+    // The numbers of cells are no clues.
+    swappedClues: (model, clue, other) =>
+        model.variant === 'digital' && clue.kind === 'cell' ? [] : swapped(boards, model, clue, other),
     extras: ({ fleet, drawn = [] }) => ({ lengths: fleet, ships: drawn }),
     changeExtra: (ast, _model, intent) => changeFleet(ast, intent),
     movedClue: ({ cells }, clue, to) => {

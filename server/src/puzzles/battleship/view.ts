@@ -124,7 +124,7 @@ function typedInCell(model: BattleshipModel, before: string, text: string, goesO
 }
 
 /** The texts that clicks go through. On a board with numbers the number of the cell stays. */
-function signCycle(model: BattleshipModel, before?: string): readonly string[] {
+export function signCycle(model: BattleshipModel, before?: string): readonly string[] {
     const { signs } = battleshipForm();
     const all = signs.cycle.filter(text => hasBentShips(model) || !isCorner(segmentOf(signs.read(text) ?? null)));
     const { digits } = splitNumber(before ?? '');

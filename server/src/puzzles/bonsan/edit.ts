@@ -16,6 +16,11 @@ export const edit = defineEdit(boards, {
             },
         },
     ],
+    otherSigns: ({ rows, columns }) => [
+        ...Array.from({ length: Math.max(rows, columns) }, (_, distance) => String(distance)),
+        'o',
+        '.',
+    ],
     possibleClues: (model, answer) =>
         boardOf(model).circles.flatMap(({ distance, clue }, key) =>
             distance === 'any' ? [{ clue, text: String(distanceOf(answer[key]!)) }] : [],

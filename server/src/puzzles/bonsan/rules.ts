@@ -9,6 +9,7 @@ import { closedParts, oppositesOn } from './opposites';
 
 /** A symmetrical board on which no circle moves is an answer as well. puzz.link does not accept it. */
 export const rules: RulesFacet<BonsanModel> = {
+    allowsMore: (_, written) => written.some(({ text }) => text === '.'),
     check: checkBonsan,
     post: postBonsan,
     othersStay: { en: ' with the other circles placed as in the puzzle', ja: 'ほかの○の配置が問題図のままでは、' },

@@ -25,6 +25,7 @@ export const edit = defineEdit(boards, {
     sample: { shapes: [drawn('A', '10 00 01'), drawn('B', '00 01 11 12')] },
     extras: model => ({ shapes: drawnShapes(model) }),
     changeExtra: (ast, _model, intent) => changeShape(ast, intent),
+    otherSigns: ({ shapes }) => [...shapes.map(({ name }) => name), '?', 'x', '.'],
     possibleClues: possibleCurveDataClues,
 });
 

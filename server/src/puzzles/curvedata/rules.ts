@@ -11,6 +11,7 @@ import { type FigurePart, figureParts, placesOf } from './places';
 import { clueHolds } from './ways';
 
 export const rules: RulesFacet<CurveDataModel> = {
+    allowsMore: (_, written) => written.some(({ text }) => text === '.' || text === 'x'),
     check: checkCurveData,
     post: postCurveData,
     sharesEncoding: true,

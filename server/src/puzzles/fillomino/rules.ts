@@ -9,7 +9,11 @@ import { placements } from './placements';
 import { hidden, Plan } from './plan';
 import { UnpostedRegions } from './unposted-regions';
 
-export const rules: RulesFacet<FillominoModel> = { check: checkFillomino, post: postFillomino };
+export const rules: RulesFacet<FillominoModel> = {
+    check: checkFillomino,
+    post: postFillomino,
+    cluesAreValues: true,
+};
 
 /**
  * The rules of Fillomino: fill every cell with a number, so that every connected group of equal numbers has as many

@@ -2,11 +2,13 @@ import { type Clue, cellClue } from '../../board/clue';
 import { filled, Grid } from '../../board/grid';
 import { readNumber } from '../characters';
 import { defineEdit } from '../define-edit';
+import { contentAt } from '../form';
 import type { WrittenClue } from '../model';
 import { changeWords, listedWords } from './editing';
 import { filler } from './filler';
 import { isKeptEmpty } from './letters';
-import { type KanaoreModel, keptEmpty, signOf } from './model';
+import { type KanaoreModel, keptEmpty, signOf, wordOf } from './model';
+import { lineOfWord, otherLines } from './other-words';
 import { boards } from './signs';
 
 export const edit = defineEdit(boards, {
@@ -47,6 +49,19 @@ export const edit = defineEdit(boards, {
         return letter !== 0 && isFree
             ? [...withoutClue(model, clue), { clue: cellClue([row, column]), text: signOf(model, letter) }]
             : [];
+    },
+    swappedClues: () => [],
+    otherTexts: (model, clue) => {
+        const word = wordOf(model, clue);
+        return word ? otherLines(model, word) : [];
+    },
+    textAt: (model, clue) => {
+        const word = wordOf(model, clue);
+        return word
+            ? lineOfWord(word, word.text)
+            : clue.kind === 'cell'
+              ? signOf(model, contentAt(model, clue.place))
+              : '';
     },
     possibleClues: (model, answer) => {
         const grid = new Grid(model.rows, model.columns);

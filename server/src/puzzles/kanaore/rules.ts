@@ -2,15 +2,19 @@ import { cellClue, lineClue } from '../../board/clue';
 import { Grid } from '../../board/grid';
 import type { Literal } from '../../logic/engine';
 import type { Logic } from '../../logic/logic';
+import type { WrittenClue } from '../model';
 import type { Rules, RulesFacet } from '../rules-facet';
 import { checkKanaore } from './check';
-import { type KanaoreModel, keptEmpty, type Letter, startCells, type Word, wordClue } from './model';
+import { type KanaoreModel, keptEmpty, type Letter, startCells, type Word, wordClue, wordOf } from './model';
+import { withLines } from './other-words';
 import { cellsOfWord, fixedLetters, type Takes } from './reach';
 import { ambiguousWords } from './remarks';
 
 export const rules: RulesFacet<KanaoreModel> = {
     check: checkKanaore,
     post: postKanaore,
+    cluesAreValues: true,
+    allowsMore: hasNewLetters,
     remarks: ambiguousWords,
 };
 
@@ -49,6 +53,15 @@ export function postKanaore(model: KanaoreModel, logic: Logic): Rules {
         answer: () => board.letters.map(inCell => [...inCell].find(([, literal]) => logic.value(literal))?.[0] ?? 0),
         differs: (cell, letter) => (letter === 0 ? board.isFilled(cell) : -board.is(cell, letter)),
     };
+}
+
+/** True if a word gets letters that it did not have. */
+function hasNewLetters(model: KanaoreModel, written: readonly WrittenClue[]): boolean {
+    return written.some(({ clue, text }) => {
+        const word = text === '' ? undefined : wordOf(model, clue);
+        const after = word && wordOf(withLines(model, new Map([[word.number, text]])), clue);
+        return after !== undefined && [...after.text].some(letter => !word!.text.includes(letter));
+    });
 }
 
 /** A word, the cell with its number, and the literal that means it is on the board. */

@@ -11,6 +11,7 @@ import { withCells } from '../write-clues';
 import { arrowOf, numberPattern } from './arrows';
 import { isKeptEmpty, isNoLetter, isReadable, lettersOf, plain } from './letters';
 import { type KanaoreModel, keptEmpty, keptEmptySign, signOf, wordClue } from './model';
+import { withLines } from './other-words';
 import { wordPaths } from './paths';
 import { blackCell, boards } from './signs';
 
@@ -62,15 +63,20 @@ function keysIn({ alphabet, words, numbers }: KanaoreModel): readonly PadKey[] {
 
 function withClues(model: KanaoreModel, clues: readonly WrittenClue[]): KanaoreModel {
     const gone = new ClueSet(clues.filter(({ text }) => text === '').map(({ clue }) => clue));
-    return {
-        ...model,
-        words: model.words.filter(word => !gone.has(wordClue(word))),
-        numbers: withCells(model.numbers, clues, text => readNumber(text) ?? null),
-        cells: withCells(model.cells, clues, text =>
-            isKeptEmpty(text) ? keptEmpty : readNumber(text) === undefined ? model.alphabet.indexOf(text) + 1 : 0,
-        ),
-        full: model.full && !gone.has(lineClue('full')),
-    };
+    const lines = clues.flatMap(({ clue, text }): [number, string][] =>
+        clue.kind === 'word' && text !== '' ? [[clue.number, text]] : [],
+    );
+    return lines.length > 0
+        ? withLines(model, new Map(lines))
+        : {
+              ...model,
+              words: model.words.filter(word => !gone.has(wordClue(word))),
+              numbers: withCells(model.numbers, clues, text => readNumber(text) ?? null),
+              cells: withCells(model.cells, clues, text =>
+                  isKeptEmpty(text) ? keptEmpty : readNumber(text) === undefined ? model.alphabet.indexOf(text) + 1 : 0,
+              ),
+              full: model.full && !gone.has(lineClue('full')),
+          };
 }
 
 /**

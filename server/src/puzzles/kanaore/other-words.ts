@@ -1,0 +1,76 @@
+import { directions } from '../../board/grid';
+import { arrowOf, directionOf } from './arrows';
+import { lettersOf } from './letters';
+import { type KanaoreModel, keptEmpty, type Letter, type Word } from './model';
+
+// What a line of the list could say instead, and puzzles with other lines.
+
+/** Kana that a hand takes for each other, apart from those that differ by a mark (か and が) or in size (や and ゃ). */
+const lookAlikes = ['シツ', 'ソン', 'ぬめ', 'われね', 'るろ', 'きさ', 'はほ', 'クケタ', 'コユ', 'チテ', 'ウワ', 'スヌ'];
+
+/** A line of the list. */
+export function lineOfWord({ number, direction }: Pick<Word, 'number' | 'direction'>, text: string): string {
+    return `${number} ${arrowOf(direction)} ${text}`;
+}
+
+/**
+ * Lines that somebody may have meant: with another arrow, two letters swapped, one of them missing or double, or another
+ * letter of the puzzle or one that looks like it.
+ */
+export function otherLines(model: KanaoreModel, word: Word): readonly string[] {
+    const { number, direction, letters } = word;
+    const signs = letters.map(letter => model.alphabet[letter - 1]!);
+    const at = (index: number, ...others: readonly string[]): string =>
+        [...signs.slice(0, index), ...others, ...signs.slice(index + 1)].join('');
+    const texts = signs.flatMap((sign, index) => [
+        ...[...likely(sign), ...model.alphabet].filter(other => other !== sign).map(other => at(index, other)),
+        ...(signs.length > 2 ? [at(index)] : []),
+        at(index, sign, sign),
+        ...(index > 0
+            ? [[...signs.slice(0, index - 1), sign, signs[index - 1]!, ...signs.slice(index + 1)].join('')]
+            : []),
+    ]);
+    const lines = [
+        ...directions
+            .filter(other => other !== direction)
+            .map(other => lineOfWord({ number, direction: other }, signs.join(''))),
+        ...texts.map(text => lineOfWord(word, text)),
+    ];
+    return [...new Set(lines)].filter(line => line !== lineOfWord(word, signs.join('')));
+}
+
+function likely(sign: string): string[] {
+    const bare = sign.normalize('NFD');
+    const marked = bare.length > 1 ? [bare[0]!] : ['\u3099', '\u309a'].map(mark => (sign + mark).normalize('NFC'));
+    const alike = lookAlikes.flatMap(group => (group.includes(sign) ? [...group] : []));
+    return [...marked.filter(text => text.length === 1 && /[ぁ-ヿ]/.test(text)), ...alike];
+}
+
+/** A puzzle with other lines of words that it has. */
+export function withLines(model: KanaoreModel, lines: ReadonlyMap<number, string>): KanaoreModel {
+    const signs = (letters: readonly Letter[]): string[] => letters.map(letter => model.alphabet[letter - 1]!);
+    const listed = model.words.map(word => {
+        const line = lines.get(word.number);
+        return { ...word, signs: signs(word.letters), ...(line !== undefined && readLine(model, line)) };
+    });
+    const given = model.cells.flat().filter(letter => letter > 0);
+    const alphabet = [...new Set([...listed.flatMap(word => word.signs), ...signs(given)])].sort();
+    return {
+        ...model,
+        alphabet,
+        words: listed.map(({ signs, ...word }) => ({
+            ...word,
+            letters: signs.map(sign => alphabet.indexOf(sign) + 1),
+        })),
+        cells: model.cells.map(row =>
+            row.map(letter =>
+                letter > 0 ? alphabet.indexOf(model.alphabet[letter - 1]!) + 1 : letter === keptEmpty ? letter : 0,
+            ),
+        ),
+    };
+}
+
+function readLine({ fold }: KanaoreModel, line: string) {
+    const [, arrow, text] = line.split(' ') as [string, string, string];
+    return { direction: directionOf(arrow)!, text, signs: lettersOf(text, fold ?? false) };
+}

@@ -1,0 +1,106 @@
+import { type Clue, cellClue, clueName, outsideClue } from '../board/clue';
+import { Grid } from '../board/grid';
+import type { Model } from '../puzzles/model';
+import { typeOf } from '../puzzles/registry';
+import type { ClueChange } from './report';
+
+/** A change of the clues of a puzzle that may undo a slip. */
+export interface Change extends Omit<ClueChange, 'unique'> {
+    /** The clues that it takes away or changes. */
+    readonly clues: readonly Clue[];
+}
+
+/** A text in a clue's place instead of its own. */
+export function otherValue(clue: Clue, text: string): Change {
+    return { kind: 'value', clue, clues: [clue], writes: [{ clue, text }] };
+}
+
+/** The changes of a clue: other texts, a place beside, the text of a neighbour for its own, and none at all. */
+export function changesAt(model: Model, clue: Clue): readonly Change[] {
+    const { edit } = typeOf(model);
+    const values = edit.otherTexts(model, clue).map(text => otherValue(clue, text));
+    const dropped: Change = { kind: 'dropped', clue, clues: [clue], writes: edit.withoutClue(model, clue) };
+    const ids = new Set(values.map(idOf));
+    return [
+        ...values,
+        ...moves(model, clue),
+        ...swaps(model, clue),
+        ...(dropped.writes.length > 0 && !ids.has(idOf(dropped)) ? [dropped] : []),
+    ];
+}
+
+function moves(model: Model, clue: Clue): Change[] {
+    if (clue.kind !== 'cell') {
+        return [];
+    }
+    const grid = new Grid(model.rows, model.columns);
+    return grid.neighbours(grid.index(...clue.place)).flatMap((to): Change[] => {
+        const writes = typeOf(model).edit.movedClue(model, clue, grid.place(to));
+        return writes.length > 0 ? [{ kind: 'moved', clue, clues: [clue], writes }] : [];
+    });
+}
+
+function swaps(model: Model, clue: Clue): Change[] {
+    return neighboursOf(model, clue).flatMap((other): Change[] => {
+        const writes = typeOf(model).edit.swappedClues(model, clue, other);
+        return writes.length > 0 ? [{ kind: 'swapped', clue, clues: [clue, other], writes }] : [];
+    });
+}
+
+function neighboursOf({ rows, columns }: Model, clue: Clue): Clue[] {
+    if (clue.kind === 'outside') {
+        const { line, index } = clue;
+        const most = line === 'row' ? rows : columns;
+        return [index - 1, index + 1].filter(next => next >= 0 && next < most).map(next => outsideClue(line, next));
+    }
+    const grid = new Grid(rows, columns);
+    return clue.kind === 'cell'
+        ? grid.neighbours(grid.index(...clue.place)).map(next => cellClue(grid.place(next)))
+        : [];
+}
+
+/** Equal for changes that write the same. */
+export function idOf({ writes }: Pick<Change, 'writes'>): string {
+    return writes
+        .map(({ clue, text }) => `${clueName(clue)} ${text}`)
+        .sort()
+        .join();
+}
+
+/** Digits that are taken for each other. */
+const lookAlikes = ['17', '38', '69', '68', '56', '35', '27', '49'];
+
+/**
+ * How likely somebody makes this slip: 0 for the likeliest. A clue in the cell beside, or two neighbours swapped; a number
+ * that differs by one, or in a digit that looks alike, or in a digit too many or too few; any other; a clue too many.
+ *
+ * @param textOf the text of a clue as it is now
+ */
+export function rankOf({ kind, clue, writes }: Omit<ClueChange, 'unique'>, textOf: (clue: Clue) => string): number {
+    switch (kind) {
+        case 'moved':
+        case 'swapped':
+            return 0;
+        case 'value':
+            return isNear(textOf(clue), writes[0]!.text) ? 1 : 2;
+        case 'dropped':
+            return 3;
+    }
+}
+
+function isNear(before: string, after: string): boolean {
+    const isNumber = [before, after].every(text => /^\d+$/.test(text));
+    if (!isNumber) {
+        return false;
+    }
+    const [short, long] = [before, after].sort((a, b) => a.length - b.length) as [string, string];
+    const places = [...long].flatMap((digit, index) => (digit === short[index] ? [] : [index]));
+    return (
+        Math.abs(Number(before) - Number(after)) === 1 ||
+        (long.length === short.length + 1 &&
+            [...long].some((_, at) => long.slice(0, at) + long.slice(at + 1) === short)) ||
+        (long.length === short.length &&
+            places.length === 1 &&
+            lookAlikes.includes([short[places[0]!], long[places[0]!]].sort().join('')))
+    );
+}

@@ -1,0 +1,304 @@
+import { type Clue, ClueSet, clueName, except } from '../board/clue';
+import { type Place, stepsBetween } from '../board/grid';
+import { smallest } from '../extremes';
+import type { Fact } from '../puzzles/known';
+import type { Answer, Model, PartialAnswer } from '../puzzles/model';
+import { spotsOf, typeOf } from '../puzzles/registry';
+import type { ClueChange } from './report';
+import { type Question, type Search, type SearchOptions, valuesOf, withSearch } from './search';
+import { type Change, changesAt, idOf, otherValue, rankOf } from './slip-changes';
+
+/** The maximum number of changes that are reported. */
+const mostChanges = 5;
+
+/**
+ * The maximum number of suspects for which changes are reported that leave several answers: with more there are a great
+ * many of these, and they say little.
+ */
+const fewSuspects = 12;
+
+/** The conflict budgets of a question, round by round: most are decided by few conflicts, and some take thousands. */
+const budgets = [30, 300, 3000, 30_000, Number.POSITIVE_INFINITY];
+
+/** How many answers a puzzle has after a change. */
+type Verdict = 'none' | 'one' | 'several' | 'undecided';
+
+/**
+ * Finds the slip in a puzzle that has no answer, or several: changes of a single clue after which it has exactly one.
+ * Example: 256 clues were typed from a book, a 9 instead of an 8 among them, and there is no answer. Of all other numbers
+ * in one of these cells, only the 8 leaves exactly one.
+ *
+ * Without an answer, the wrong clue is in every set of clues that clash. So each clash that is seen on the way leaves
+ * fewer suspects, and only these are changed. With several answers every clue is a suspect, those at the open cells first.
+ *
+ * @param open the cells that differ between answers; empty if there is no answer
+ * @param learn called with all results whenever there are new ones, likely slips first; `complete` if it is proven that
+ *     there are no others. A puzzle without an answer may have no such change, and few suspects: then in the end also
+ *     called with changes that leave several answers
+ * @throws the errors of `Work.spend`, EngineFailure
+ */
+export function slips(
+    model: Model,
+    open: readonly Place[],
+    options: SearchOptions,
+    learn: (found: readonly ClueChange[], complete: boolean) => void,
+): void {
+    new SlipSearch(model, open, options, learn).run();
+}
+
+class SlipSearch {
+    /** By id of a change. */
+    readonly #verdicts = new Map<string, Verdict>();
+    readonly #found: ClueChange[] = [];
+    readonly #mending: ClueChange[] = [];
+    /** The clues that may be wrong, those first that probably are. */
+    #suspects: readonly Clue[] = [];
+    readonly #clashes: ClueSet[] = [];
+    /** Clues without which the others have an answer. */
+    readonly #needed = new ClueSet();
+    /** By name of a clue in a cell, all values that other clues allow there; only if that is what clues say. */
+    readonly #values = new Map<string, AllowedValues>();
+    readonly #changes = new Map<string, readonly Change[]>();
+    readonly #keys: ReadonlyMap<string, number>;
+    readonly #given: PartialAnswer;
+
+    constructor(
+        readonly model: Model,
+        readonly open: readonly Place[],
+        readonly options: SearchOptions,
+        readonly learn: (found: readonly ClueChange[], complete: boolean) => void,
+    ) {
+        const { view, rules } = typeOf(model);
+        const keys = rules.cluesAreValues ? view.keys(model) : [];
+        this.#keys = new Map(keys.map((places, key) => [String(places[0]), key]));
+        this.#given = view.play(model).given;
+    }
+
+    run(): void {
+        let complete = false;
+        for (const budget of budgets) {
+            complete = withSearch(this.model, 'clashing', this.options, search => this.#round(search, budget));
+            if (complete) {
+                break;
+            }
+        }
+        const isFew = this.#suspects.length <= fewSuspects;
+        this.learn(this.#found.length === 0 && isFew ? this.#best(this.#mending) : this.#best(this.#found), complete);
+    }
+
+    /** Tries what is undecided with a conflict budget for each question; returns true if nothing is undecided then. */
+    #round(search: Search, budget: number): boolean {
+        this.#findSuspects(search, budget);
+        let complete = true;
+        for (const clue of this.#suspects) {
+            if (this.#keyOf(clue) !== undefined && this.#canExplain([clue])) {
+                complete = this.#tryValues(search, clue, budget) && complete;
+            }
+            for (const change of this.#changesAt(clue)) {
+                complete = this.#decide(search, change, budget) && complete;
+            }
+        }
+        return complete;
+    }
+
+    #findSuspects(search: Search, budget: number): void {
+        const all = search.clues;
+        if (this.open.length > 0) {
+            this.#suspects =
+                this.#suspects.length > 0
+                    ? this.#suspects
+                    : this.#nearFirst(new ClueSet([...all, ...this.#beyondClashes(all)]).keys());
+            return;
+        }
+        if (this.#clashes.length === 0) {
+            search.find();
+            this.#clashes.push(new ClueSet(search.core()));
+        }
+        for (const clue of this.#clashes[0]!.keys()) {
+            if (!this.#needed.has(clue) && this.#canExplain([clue])) {
+                const without = search.findWithin(budget, { clues: except(all, [clue]) });
+                if (without === undefined) {
+                    this.#clashes.push(new ClueSet(search.core()));
+                } else if (without !== 'undecided') {
+                    this.#needed.add(clue);
+                }
+            }
+        }
+        const clashing = this.#clashes[0]!.keys();
+        this.#suspects = new ClueSet([...clashing, ...this.#beyondClashes(all)]).keys();
+    }
+
+    /** All clues that may be wrong, if there are some that need not be in a clash. */
+    #beyondClashes(clues: readonly Clue[]): readonly Clue[] {
+        const { rules, edit } = typeOf(this.model);
+        return rules.allowsMore ? [...clues, ...edit.placeholders(this.model)] : [];
+    }
+
+    /** True if one of these clues is in every clash that is known. */
+    #canExplain(clues: readonly Clue[]): boolean {
+        return this.#clashes.every(clash => clues.some(clue => clash.has(clue)));
+    }
+
+    #nearFirst(clues: readonly Clue[]): readonly Clue[] {
+        const { model, open } = this;
+        const far = model.rows + model.columns;
+        const distance = (clue: Clue): number => {
+            const { places } = spotsOf(model, [clue]);
+            return smallest([far, ...places.flatMap(place => open.map(other => stepsBetween(place, other)))]);
+        };
+        return clues
+            .map(clue => ({ clue, far: distance(clue) }))
+            .sort((a, b) => a.far - b.far)
+            .map(({ clue }) => clue);
+    }
+
+    /** The key of a clue that says no more than its value. */
+    #keyOf(clue: Clue): number | undefined {
+        return clue.kind === 'cell' ? this.#keys.get(String(clue.place)) : undefined;
+    }
+
+    #changesAt(clue: Clue): readonly Change[] {
+        const name = clueName(clue);
+        const known = this.#changes.get(name);
+        if (known) {
+            return known;
+        }
+        const made = changesAt(this.model, clue);
+        this.#changes.set(name, made);
+        return made;
+    }
+
+    /** Finds all values of a clue's cell that the other clues allow, and which of them leave exactly one answer. */
+    #tryValues(search: Search, clue: Clue, budget: number): boolean {
+        const key = this.#keyOf(clue)!;
+        const clues = except(search.clues, [clue]);
+        const values = this.#valuesOf(clue, key);
+        while (!values.areAll) {
+            const answer = search.findWithin(budget, { clues, facts: values.deny(key) });
+            if (answer === 'undecided') {
+                return false;
+            }
+            const text = answer && this.#textIn(clue, answer);
+            values.areAll = text === undefined;
+            if (answer && text !== undefined) {
+                values.found.push({ value: answer[key]!, answer, text });
+            }
+        }
+        let complete = true;
+        for (const { value, text, answer } of values.found) {
+            const isDecided = this.#note(otherValue(clue, text), () => {
+                const facts = [{ key, value, is: true }];
+                const other = search.findWithin(budget, { clues, facts, differing: valuesOf(answer) });
+                return other === undefined ? 'one' : other === 'undecided' ? other : 'several';
+            });
+            complete &&= isDecided;
+        }
+        return complete;
+    }
+
+    #valuesOf(clue: Clue, key: number): AllowedValues {
+        const name = clueName(clue);
+        const known = this.#values.get(name) ?? new AllowedValues(this.#given[key]!);
+        this.#values.set(name, known);
+        return known;
+    }
+
+    /** What the clue would say in an answer; undefined if that cannot be written in its place. */
+    #textIn(clue: Clue, answer: Answer): string | undefined {
+        const { edit, view } = typeOf(this.model);
+        const rest = view.write(this.model, edit.withoutClue(this.model, clue));
+        const name = clueName(clue);
+        return edit.possibleClues(rest, answer).find(other => clueName(other.clue) === name)?.text;
+    }
+
+    /** Tries a change, unless its verdict is known; returns true if it is known then. */
+    #decide(search: Search, change: Change, budget: number): boolean {
+        if (this.#isCovered(change) && !this.#canExplain(change.clues)) {
+            return true;
+        }
+        return this.#note(change, () => {
+            const facts = this.#factsOf(change);
+            return facts
+                ? verdictIn(search, { clues: except(search.clues, change.clues), facts }, budget)
+                : this.#verdictAnew(change, budget);
+        });
+    }
+
+    /** True if a clash without these clues is one in the changed puzzle as well. */
+    #isCovered({ writes }: Change): boolean {
+        return !typeOf(this.model).rules.allowsMore?.(this.model, writes);
+    }
+
+    /** What the cells then say; undefined if that is not all. */
+    #factsOf({ writes }: Change): readonly Fact[] | undefined {
+        const keys = writes.map(({ clue }) => this.#keyOf(clue));
+        if (!keys.every(key => key !== undefined)) {
+            return undefined;
+        }
+        const { view } = typeOf(this.model);
+        const { given } = view.play(view.write(this.model, writes));
+        return keys.flatMap(key => (given[key] === undefined ? [] : [{ key, value: given[key], is: true }]));
+    }
+
+    #verdictAnew({ writes }: Change, budget: number): Verdict {
+        const { rules, view } = typeOf(this.model);
+        const changed = view.write(this.model, writes);
+        if (rules.check(changed).length > 0) {
+            return 'none';
+        }
+        return withSearch(changed, 'hard', this.options, search => verdictIn(search, {}, budget));
+    }
+
+    /** Notes the verdict on a change, if `ask` finds one and none is known; returns true if there is one now. */
+    #note(change: Change, ask: () => Verdict): boolean {
+        const id = idOf(change);
+        if (this.#verdicts.has(id)) {
+            return true;
+        }
+        const verdict = ask();
+        if (verdict === 'undecided') {
+            return false;
+        }
+        this.#verdicts.set(id, verdict);
+        const { clues: _, ...shown } = change;
+        if (verdict === 'one') {
+            this.#found.push({ ...shown, unique: true });
+            this.learn(this.#best(this.#found), false);
+        } else if (verdict === 'several' && this.open.length === 0) {
+            this.#mending.push({ ...shown, unique: false });
+        }
+        return true;
+    }
+
+    #best(changes: readonly ClueChange[]): readonly ClueChange[] {
+        const textOf = (clue: Clue): string => typeOf(this.model).edit.textAt(this.model, clue);
+        return changes
+            .map(change => ({ change, rank: rankOf(change, textOf) }))
+            .sort((a, b) => a.rank - b.rank)
+            .slice(0, mostChanges)
+            .map(({ change }) => change);
+    }
+}
+
+/** The values of a cell that other clues allow, apart from its own. */
+class AllowedValues {
+    /** Whether there are no others. */
+    areAll = false;
+    readonly found: { readonly value: number; readonly answer: Answer; readonly text: string }[] = [];
+
+    constructor(readonly own: number) {}
+
+    /** Facts that deny the cell all of them, and its own one. */
+    deny(key: number): readonly Fact[] {
+        return [this.own, ...this.found.map(({ value }) => value)].map(value => ({ key, value, is: false }));
+    }
+}
+
+function verdictIn(search: Search, question: Question, budget: number): Verdict {
+    const first = search.findWithin(budget, question);
+    if (first === undefined || first === 'undecided') {
+        return first ?? 'none';
+    }
+    const second = search.findWithin(budget, { ...question, differing: valuesOf(first) });
+    return second === undefined ? 'one' : second === 'undecided' ? second : 'several';
+}

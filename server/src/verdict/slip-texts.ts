@@ -1,0 +1,118 @@
+import { type Clue, clueName } from '../board/clue';
+import { joined, type Message, sameText, type Text } from '../message';
+import type { Model } from '../puzzles/model';
+import { typeOf } from '../puzzles/registry';
+import { type ClueChange, otherPlaceOf } from '../solve/report';
+import { listedClues } from './verdict-texts';
+
+// Which clue is the slip, and what it should be: as a message, and as the title of an offer.
+
+/** What to do to undo what may be a slip: the title of an offer. */
+export function changeText(model: Model, change: ClueChange): Text {
+    const { en, ja } = changeTexts(model, change);
+    return change.unique
+        ? { en: `Make it unique: ${en}`, ja }
+        : {
+              en: `${en[0]!.toUpperCase()}${en.slice(1)}: there are answers then, but several`,
+              ja: ja.replace('唯一解にする', '矛盾をなくす(複数解になります)'),
+          };
+}
+
+function changeTexts(model: Model, change: ClueChange): Text {
+    const before = clueText(model, change.clue).name;
+    const place = placeOfChange(change);
+    switch (change.kind) {
+        case 'value': {
+            const after = clueText(changed(model, change), change.clue).name;
+            return {
+                en: `change ${before.en} to ${after.en}`,
+                ja: `ヒントを変えて唯一解にする: ${before.ja} → ${after.ja}`,
+            };
+        }
+        case 'moved':
+            return {
+                en: `move ${before.en} to ${place}`,
+                ja: `ヒントを移して唯一解にする: ${before.ja} → ${place}`,
+            };
+        case 'swapped': {
+            const other = clueText(model, otherPlaceOf(change)!).name;
+            return {
+                en: `swap ${before.en} and ${other.en}`,
+                ja: `ヒントを入れ替えて唯一解にする: ${before.ja}、${other.ja}`,
+            };
+        }
+        case 'dropped':
+            return { en: `remove ${before.en}`, ja: `ヒントを消して唯一解にする: ${before.ja}` };
+    }
+}
+
+const changed = (model: Model, { writes }: ClueChange): Model => typeOf(model).view.write(model, writes);
+
+/** The name of a clue with all that it says, and what it says. */
+function clueText(model: Model, clue: Clue): { readonly name: Text; readonly content: Text } {
+    if (clue.kind === 'word') {
+        const content = typeOf(model).edit.textAt(model, clue).replace(/^\d+ /, '');
+        return {
+            name: { en: `word ${clue.number} = ${content}`, ja: `${clue.number}番 = ${content}` },
+            content: sameText(content),
+        };
+    }
+    const name = listedClues(model, [clue]);
+    const contentIn = (text: string): string => text.split(' = ').at(-1)!;
+    return { name, content: { en: contentIn(name.en), ja: contentIn(name.ja) } };
+}
+
+/** The code of the message on a clue that may be a slip. */
+export const slipCode = 'solution/slip';
+
+/** The message on clues of which one change each leaves exactly one answer: which clue is the slip, and what it should be. */
+export function slipMessage(model: Model, changes: readonly ClueChange[]): Message {
+    const texts = changes.map(change => slipText(model, change));
+    const [first] = texts as [Text, ...Text[]];
+    const { en, ja } = joined(texts, { en: '; ', ja: '、' });
+    return texts.length > 1
+        ? {
+              code: slipCode,
+              en: `One of these changes leaves exactly one answer: ${en}.`,
+              ja: `次のどれか1つで唯一解になります: ${ja}`,
+          }
+        : {
+              code: slipCode,
+              en: `${changes[0]!.kind === 'dropped' ? '' : 'With '}${first.en} there is exactly one answer.`.replace(
+                  /^w/,
+                  'W',
+              ),
+              ja: `${first.ja}と唯一解になります。`,
+          };
+}
+
+function slipText(model: Model, change: ClueChange): Text {
+    const { name, content } = clueText(model, change.clue);
+    switch (change.kind) {
+        case 'value': {
+            const after = clueText(changed(model, change), change.clue);
+            return {
+                en: `${after.name.en} instead of ${content.en}`,
+                ja: `${name.ja}を${after.content.ja}に変える`,
+            };
+        }
+        case 'moved': {
+            const place = placeOfChange(change);
+            return {
+                en: `${content.en} in ${place} instead of ${clueName(change.clue)}`,
+                ja: `${name.ja}を${place}に移す`,
+            };
+        }
+        case 'swapped': {
+            const other = clueText(model, otherPlaceOf(change)!).name;
+            return { en: `${name.en} and ${other.en} swapped`, ja: `${name.ja}と${other.ja}を入れ替える` };
+        }
+        case 'dropped':
+            return { en: `without ${name.en}`, ja: `${name.ja}を消す` };
+    }
+}
+
+function placeOfChange(change: ClueChange): string {
+    const other = otherPlaceOf(change);
+    return other ? clueName(other) : '';
+}

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { type Clue, clueName } from '../../server/src/board/clue';
+import type { Model } from '../../server/src/puzzles/model';
+import { typeOf } from '../../server/src/puzzles/registry';
+import { withSearch } from '../../server/src/solve/search';
+import { type Change, changesAt, idOf, otherValue } from '../../server/src/solve/slip-changes';
+import { solve } from '../../server/src/solve/solve';
+import { Random } from '../support/random';
+import { expectOften, runs } from '../support/runs';
+import { smallPuzzles } from '../support/small-puzzles';
+
+let mending = 0;
+
+/** All single changes of a small puzzle. */
+function allChanges(model: Model): readonly Change[] {
+    const { edit, rules } = typeOf(model);
+    const clues = withSearch(model, 'assumed', {}, search => search.clues);
+    const things = rules.allowsMore ? edit.placeholders(model) : [];
+    const valuesAt = (clue: Clue): Change[] => {
+        const own = edit.textAt(model, clue);
+        const rest = typeOf(model).view.write(model, edit.withoutClue(model, clue));
+        const places = typeOf(model).view.keys(model);
+        // Each value of an answer of any puzzle of this size.
+        const values = Array.from({ length: model.rows * model.columns + 1 }, (_, value) => value);
+        const texts = values.flatMap(value =>
+            edit
+                .possibleClues(rest, Array(places.length).fill(value))
+                .filter(other => clueName(other.clue) === clueName(clue))
+                .map(({ text }) => text),
+        );
+        return [...new Set(texts)].filter(text => text !== own && text !== '').map(text => otherValue(clue, text));
+    };
+    const all = [...clues, ...things].flatMap(clue => [
+        ...(rules.cluesAreValues && clue.kind === 'cell' ? valuesAt(clue) : []),
+        ...changesAt(model, clue),
+    ]);
+    return [...new Map(all.map(change => [idOf(change), change])).values()];
+}
+
+/** A puzzle with a random change of a clue. */
+function spoilt(random: Random, model: Model): Model {
+    const all = allChanges(model);
+    return all.length > 0 ? typeOf(model).view.write(model, random.pick(all).writes) : model;
+}
+
+describe.each(Object.entries(smallPuzzles))('%s', (_, make) => {
+    test('the changes that leave exactly one answer are found, and no others', () => {
+        const random = new Random(47);
+        const found = { unique: 0, several: 0, puzzles: { none: 0, several: 0 } };
+        for (const made of make(random, runs(50))) {
+            const once = spoilt(random, made);
+            for (const model of [made, once, spoilt(random, once)]) {
+                const { status, changes, changesComplete } = solve(model, { questions: { slips: true } });
+                if (status !== 'none' && status !== 'several') {
+                    expect(changes).toEqual([]);
+                    continue;
+                }
+                const statuses = new Map(
+                    allChanges(model).map(change => [
+                        idOf(change),
+                        solve(typeOf(model).view.write(model, change.writes)).status,
+                    ]),
+                );
+                const unique = [...statuses].flatMap(([id, status]) => (status === 'unique' ? [id] : []));
+                const named = changes.filter(({ unique }) => unique).map(idOf);
+                const context = JSON.stringify({ model, unique, named });
+                if (changesComplete !== undefined) {
+                    found.puzzles[status] += 1;
+                    expect(changesComplete).toBe(true);
+                    expect(unique, context).toEqual(expect.arrayContaining(named));
+                    expect(named.length, context).toBe(Math.min(unique.length, 5));
+                }
+                for (const change of changes.filter(({ unique }) => !unique)) {
+                    found.several += 1;
+                    expect([named, statuses.get(idOf(change))]).toEqual([[], 'several']);
+                }
+                found.unique += named.length;
+            }
+        }
+        expectOften(found.unique, 5);
+        expectOften(found.puzzles.none, 1);
+        expectOften(found.puzzles.several, 0);
+        mending += found.several;
+    });
+});
+
+test('without such a change, those are found that leave several answers', () => {
+    expectOften(mending, 10);
+});
