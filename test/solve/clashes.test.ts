@@ -7,7 +7,6 @@ import { MinisatEngine } from '../../server/src/logic/engines/minisat/minisat';
 import type { BattleshipModel } from '../../server/src/puzzles/battleship/model';
 import type { FillominoModel } from '../../server/src/puzzles/fillomino/model';
 import { clashes } from '../../server/src/solve/clashes';
-import { withSearch } from '../../server/src/solve/search';
 import { solve } from '../../server/src/solve/solve';
 import { agreesWithClues as agreesBattleship, allBattleshipBoards } from '../support/battleship';
 import { agreesWithClues, allFillominoBoards, neighbourPairs } from '../support/fillomino';
@@ -34,7 +33,7 @@ test('a clash is told as soon as it is known, and only becomes smaller', () => {
     expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
 });
 
-test('where one order of leaving clues out takes long, another one finds a minimal set', () => {
+test('a clash with more clues than anybody looks at is told after quick questions, and not reduced any further', () => {
     const { model } = loadPuzzle(
         [
             'fillomino',
@@ -59,11 +58,11 @@ test('where one order of leaving clues out takes long, another one finds a minim
         }
     }
     const [clash] = clashes(model!, { newEngine: () => new Counting() });
-    expect(clash!.minimal).toBe(true);
+    expect(clash).toMatchObject({ minimal: false, isLarge: true });
+    expect(clash!.clues.length).toBeGreaterThan(12);
     const places = clash!.clues.map(clue => (clue.kind === 'cell' ? clue.place : [-1, -1]));
     expect(places).toEqual(places.toSorted(([r1, c1], [r2, c2]) => r1! - r2! || c1! - c2!));
-    // Row by row alone it takes questions of 62,500 conflicts.
-    expect(most).toBeLessThanOrEqual(2500);
+    expect(most).toBeLessThanOrEqual(100);
     const puzzle = model as FillominoModel;
     const only = (clues: readonly Clue[]): FillominoModel => {
         const kept = new ClueSet(clues);
@@ -73,9 +72,6 @@ test('where one order of leaving clues out takes long, another one finds a minim
         };
     };
     expect(solve(only(clash!.clues)).status).toBe('none');
-    for (const clue of clash!.clues) {
-        expect(withSearch(only(except(clash!.clues, [clue])), 'hard', {}, search => search.find())).toBeDefined();
-    }
 });
 
 describe('clashing clues of a Fillomino', () => {

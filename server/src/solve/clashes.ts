@@ -10,6 +10,9 @@ const mostClashes = 5;
 const firstConflicts = 20;
 const moreConflicts = 5;
 
+/** The maximum number of clues of a clash that is reduced any further after the first, quick questions. */
+const mostToReduce = 12;
+
 /** The conflict budget from which clues are dropped in a second order as well. */
 const conflictsInOneOrder = 100;
 
@@ -48,6 +51,13 @@ export function clashes(
                 const minimal = reduction.run(search, mostConflicts(), clues =>
                     learn(found.length > 0 ? found : [{ clues, minimal: false }]),
                 );
+                if (minimal === 'large') {
+                    if (found.length === 0) {
+                        learn([{ clues: reduction.clashing, minimal: false, isLarge: true }]);
+                        found.push({ clues: reduction.clashing, minimal: false, isLarge: true });
+                    }
+                    return;
+                }
                 if (!minimal) {
                     return;
                 }
@@ -96,14 +106,14 @@ class Reduction {
     /**
      * @param mostConflicts the conflict budget of each question
      * @param learn called now and then with the remaining clues
-     * @returns a minimal set, or undefined if the budget does not suffice
+     * @returns a minimal set; undefined if the budget does not suffice, `large` if it would have too many clues
      * @throws the errors of `Work.spend`; the results so far are kept
      */
     run(
         search: Search,
         mostConflicts: number,
         learn: (clashing: readonly Clue[]) => void,
-    ): readonly Clue[] | undefined {
+    ): readonly Clue[] | 'large' | undefined {
         const [first, second] = this.#orders;
         learn(this.clashing);
         for (;;) {
@@ -114,6 +124,9 @@ class Reduction {
             }
             if (order.round(search)) {
                 return this.#sorted(order);
+            }
+            if (order.conflicts > conflictsInOneOrder && this.clashing.length > mostToReduce) {
+                return 'large';
             }
             learn(this.clashing);
         }

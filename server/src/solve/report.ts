@@ -48,6 +48,8 @@ export interface Clash {
     readonly clues: readonly Clue[];
     /** Whether it is proven that the others can hold as soon as any one of them is left out. */
     readonly minimal: boolean;
+    /** True if it has more clues than anybody looks at, so that no smaller one was searched for. */
+    readonly isLarge?: true;
 }
 
 /** Clues that would make a puzzle with several answers unique; none of them can be left out. */

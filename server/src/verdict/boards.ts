@@ -33,7 +33,12 @@ function marksOf(puzzle: PuzzleDocument, report: Report | undefined, model: Mode
         case 'unique':
             return [{ mark: 'superfluous', spots: spotsOf(model, report.superfluous?.clues ?? []) }];
         default: {
-            const sets = [...puzzle.contradictions, ...(report?.clashes ?? [])];
+            const clashes = report?.clashes ?? [];
+            // The clues of a large clash are all over the board; those that may be slips are what to look at.
+            const slips = clashes.some(({ isLarge }) => isLarge)
+                ? (report?.changes ?? []).map(({ clue }) => ({ clues: [clue] }))
+                : [];
+            const sets = [...puzzle.contradictions, ...clashes.filter(({ isLarge }) => !isLarge), ...slips];
             const spots = spotsOf(
                 model,
                 sets.flatMap(({ clues }) => clues),

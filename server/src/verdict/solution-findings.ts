@@ -98,13 +98,18 @@ function onEach(places: ReturnType<typeof placeOf>, message: Message | undefined
         : [];
 }
 
-/** One finding on each clue of each clash, with the others as related places. */
-function clashingClues({ reading, model }: PuzzleDocument, clashes: readonly Clash[]): readonly DocumentFinding[] {
+/** One finding on each clue of each clash that is not too large to be looked at, with the others as related places. */
+function clashingClues(
+    { puzzle, reading, model }: PuzzleDocument,
+    clashes: readonly Clash[],
+): readonly DocumentFinding[] {
     return clashes.flatMap(clash =>
-        onEach(
-            clash.clues.flatMap(clue => placeOf(model!, reading, clue)),
-            clashMessage(model!, clash),
-        ),
+        clash.isLarge
+            ? [{ severity: 'error', message: clashMessage(model!, clash), range: rangeOf(puzzle!) } as const]
+            : onEach(
+                  clash.clues.flatMap(clue => placeOf(model!, reading, clue)),
+                  clashMessage(model!, clash),
+              ),
     );
 }
 

@@ -178,7 +178,14 @@ export function notAsExpected(expected: 'unique' | 'several' | 'none', status: S
 /** The code of the message on each clue of a clash, which names all of them. */
 export const clashCode = 'solution/clash';
 
-export function clashMessage(model: Model, { clues, minimal }: Clash): Message {
+export function clashMessage(model: Model, { clues, minimal, isLarge }: Clash): Message {
+    if (isLarge) {
+        return {
+            code: clashCode,
+            en: `This puzzle has no answer. About ${clues.length} clues take part in the contradiction.`,
+            ja: `このパズルには答えがありません。矛盾には約${clues.length}個のヒントが関わっています。`,
+        };
+    }
     const shown = listedClues(model, clues);
     const claim =
         clues.length === 1

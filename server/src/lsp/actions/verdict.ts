@@ -56,7 +56,9 @@ function clueOffers(
         return offer(title, written, codes);
     };
     const isHere = (clue: Clue): boolean => isAt(reading.clues.get(clue));
-    const clashing = new ClueSet([...contradictions, ...clashes].flatMap(({ clues }) => clues));
+    const clashing = new ClueSet(
+        [...contradictions, ...clashes.filter(({ isLarge }) => !isLarge)].flatMap(({ clues }) => clues),
+    );
     const clashCodes = [clashCode, ...contradictions.map(({ message }) => message.code)];
     const dropped = new ClueSet(changes.flatMap(({ kind, clue }) => (kind === 'dropped' ? [clue] : [])));
     const spare = superfluous?.clues.filter(isHere) ?? [];
