@@ -10,7 +10,7 @@ const texts = {
     addNow: { en: 'Add clues: {0}', ja: 'ヒントを{0}個足す' },
     remove: { en: 'Remove superfluous clues…', ja: '余分なヒントを消す…' },
     removeNow: { en: 'Remove clues: {0}', ja: 'ヒントを{0}個消す' },
-    change: { en: 'Mend the clash…', ja: '矛盾を直す…' },
+    change: { en: 'Correct the slip…', ja: '書き誤りを直す…' },
     changeNow: { en: 'Change the clue', ja: 'ヒントを変える' },
     fill: { en: 'Fill in clues…', ja: 'ヒントを加える…' },
     findSuperfluous: { en: 'Find superfluous clues', ja: '余分なヒントを探す' },

@@ -28,20 +28,22 @@ export function adviceOn(view: DocumentView): Advice | undefined {
         const isPossible = clues.length > 0 && clueEdits(reading, clues) !== undefined;
         return isPossible ? { kind, clues, spots: spotsOf(model, places), text: named(text[locale]) } : undefined;
     };
+    const correction = (): Advice | undefined => {
+        const [best] = report.changes;
+        return best && offer('change', best.writes, changeText(model, best));
+    };
     switch (report.status) {
         case 'several': {
             const { suggestions } = report;
             const best = suggestions.find(({ symmetry, nearly }) => symmetry && !nearly) ?? suggestions[0];
-            return (best && offer('add', best.clues, suggestionText(model, best))) ?? { kind: 'fill' };
+            return (best && offer('add', best.clues, suggestionText(model, best))) ?? correction() ?? { kind: 'fill' };
         }
         case 'unique':
             return report.superfluous
                 ? offer('remove', ...removal(model, report.superfluous))
                 : { kind: 'findSuperfluous' };
-        case 'none': {
-            const [best] = report.changes;
-            return best && offer('change', best.writes, changeText(model, best));
-        }
+        case 'none':
+            return correction();
         default:
             return undefined;
     }
