@@ -51,7 +51,10 @@ interface Tried {
 function tried(kind: string, size: number, made: Model, slip: Change): Tried {
     const model = typeOf(made).view.write(made, slip.writes);
     const start = process.cpuUsage();
-    const report = solve(model, { questions: { slips: true }, limitMs: Number(options.limit) * 1000 });
+    const report = solve(model, {
+        questions: { slips: true, suggestions: 'chosen' },
+        limitMs: Number(options.limit) * 1000,
+    });
     const { user, system } = process.cpuUsage(start);
     const right = JSON.stringify(made);
     const named = report.changes.filter(({ unique }) => unique);

@@ -45,10 +45,7 @@ export async function examine(
     const { limitMs, engine, crossCheck, strict } = options;
     const { model } = puzzle;
     // The one answer of an empty board needs no explanation.
-    const { questions: asked, path } = puzzle.isBegun ? { questions: {}, path: undefined } : options;
-    // A puzzle that is to have no answer, or several, has no slip, unless advice is wanted all the same.
-    const isToBeUnique = (puzzle.header.expect?.value ?? 'unique') === 'unique';
-    const questions = { ...asked, slips: asked.slips === true && (isToBeUnique || asked.suggestions !== undefined) };
+    const { questions, path } = puzzle.isBegun ? { questions: {}, path: undefined } : options;
     const job = model && { model, limitMs, engine, questions };
     const report = !job
         ? unreadable

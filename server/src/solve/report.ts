@@ -114,7 +114,7 @@ export interface Questions {
     readonly suggestions?: boolean | 'chosen';
     /** If there are several answers: their number, counted up to this. */
     readonly countTo?: number;
-    /** If there is no answer, or several: the changes of a clue that leave exactly one. */
+    /** If there is no answer, or, with `suggestions`, several: the changes of a clue that leave exactly one. */
     readonly slips?: boolean;
     /** If there is one answer: the clues that are not needed. */
     readonly superfluous?: boolean;
@@ -142,7 +142,7 @@ export interface Report extends Ending {
     /** `none`, if they were asked for and there are no contradictions: sets of clues that cannot all hold. */
     readonly clashes: readonly Clash[];
     /**
-     * `none` and `several`, if slips were asked for: changes of a clue that leave exactly one answer, the likeliest slip
+     * `none` and `several`, if they were asked for: changes of a clue that leave exactly one answer, the likeliest slip
      * first. If there are none of these, and only a few clues that can be wrong, those that leave several answers instead
      * of none.
      */

@@ -70,7 +70,8 @@ export function solve(model: Model, options: SolveOptions = {}): Report {
                 learn({ status: 'unique', openComplete: true });
             }
         });
-        if (!first || several) {
+        // With several answers it takes long, like suggestions.
+        if (!first || (several && questions.suggestions)) {
             findSlips(several?.openPlaces ?? []);
         }
         if (several && questions.suggestions) {
