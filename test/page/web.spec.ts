@@ -75,8 +75,8 @@ test('a picture is saved as a PNG and a PDF', async ({ web: { page, line, comman
         await command('Puz: Save Picture…');
         await chooseRows('Answer');
         // The dialog fills its input by itself, once it has read the folder.
-        await expect(input).toHaveValue(/p06\.svg$/);
-        await input.fill((await input.inputValue()).replace('p06.svg', name));
+        await expect(input).toHaveValue(/p06\.answer\.svg$/);
+        await input.fill((await input.inputValue()).replace('p06.answer.svg', name));
         await closeByEnter(input);
         await page.locator('.notification-toast', { hasText: `${name} has been written.` }).waitFor();
     }
