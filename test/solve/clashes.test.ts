@@ -10,6 +10,7 @@ import { clashes } from '../../server/src/solve/clashes';
 import { solve } from '../../server/src/solve/solve';
 import { agreesWithClues as agreesBattleship, allBattleshipBoards } from '../support/battleship';
 import { agreesWithClues, allFillominoBoards, neighbourPairs } from '../support/fillomino';
+import { largeClash } from '../support/large-clash';
 import { Random } from '../support/random';
 import { expectOften } from '../support/runs';
 
@@ -34,22 +35,7 @@ test('a clash is told as soon as it is known, and only becomes smaller', () => {
 });
 
 test('a clash with more clues than anybody looks at is told after quick questions, and not reduced any further', () => {
-    const { model } = loadPuzzle(
-        [
-            'fillomino',
-            'grid',
-            '  . 4 6 . . . 9 6 . .',
-            '  . 2 . . 9 . . . 6 .',
-            '  . . 7 . 1 . . . . .',
-            '  . . . 3 3 . . . 8 .',
-            '  . 7 . 3 . . 7 . 7 .',
-            '  . 3 3 7 . 7 . 6 . .',
-            '  4 . . . 7 . 8 3 . .',
-            '  . . . 6 . . . . . .',
-            '  . 1 . 5 . 7 . 8 7 .',
-            '  4 . . . 8 7 . . . 3',
-        ].join('\n'),
-    );
+    const { model } = loadPuzzle(largeClash);
     let most = 0;
     class Counting extends MinisatEngine {
         override solve(assumptions?: readonly Literal[], conflicts = 0): SatResult {

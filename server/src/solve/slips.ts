@@ -25,8 +25,8 @@ type Verdict = 'none' | 'one' | 'several' | 'undecided';
 
 /**
  * Finds the slip in a puzzle that has no answer, or several: changes of a single clue after which it has exactly one.
- * Example: 256 clues were typed from a book, a 9 instead of an 8 among them, and there is no answer. Of all other numbers
- * in one of these cells, only the 8 leaves exactly one.
+ * Example: somebody typed 256 clues from a book, and a 9 where the book has an 8. There is no answer. Of all changes of one
+ * clue, only the 8 for this 9 leaves exactly one answer.
  *
  * Without an answer, the wrong clue is in every set of clues that clash. So each clash that is seen on the way leaves
  * fewer suspects, and only these are changed. With several answers every clue is a suspect, those at the open cells first.
@@ -203,7 +203,7 @@ class SlipSearch {
         return known;
     }
 
-    /** What the clue would say in an answer; undefined if that cannot be written in its place. */
+    /** The text with which the clue holds in an answer; undefined if no text can be written in its place. */
     #textIn(clue: Clue, answer: Answer): string | undefined {
         const { edit, view } = typeOf(this.model);
         const rest = view.write(this.model, edit.withoutClue(this.model, clue));
@@ -229,7 +229,7 @@ class SlipSearch {
         return !typeOf(this.model).rules.allowsMore?.(this.model, writes);
     }
 
-    /** What the cells then say; undefined if that is not all. */
+    /** The values that the changed cells have; undefined if the change concerns more than values of cells. */
     #factsOf({ writes }: Change): readonly Fact[] | undefined {
         const keys = writes.map(({ clue }) => this.#keyOf(clue));
         if (!keys.every(key => key !== undefined)) {

@@ -72,7 +72,7 @@ export const edit = defineEdit(boards, {
     },
 });
 
-/** The number of a cell of a digital Battleship, which is no clue; empty in others. */
+/** The number in a cell of a digital Battleship, which is not a clue. Empty in other Battleships. */
 function numberText(cell: BattleshipCell): string {
     return typeof cell === 'object' && cell ? String(cell.number) : '';
 }

@@ -3,7 +3,7 @@ import { arrowOf, directionOf } from './arrows';
 import { lettersOf } from './letters';
 import { type KanaoreModel, keptEmpty, type Letter, type Word } from './model';
 
-// What a line of the list could say instead, and puzzles with other lines.
+// Other lines for the list of words, and puzzles with such lines.
 
 /** Kana that a hand takes for each other, apart from those that differ by a mark (か and が) or in size (や and ゃ). */
 const lookAlikes = ['シツ', 'ソン', 'ぬめ', 'われね', 'るろ', 'きさ', 'はほ', 'クケタ', 'コユ', 'チテ', 'ウワ', 'スヌ'];
