@@ -62,13 +62,13 @@ function tokenised(args: readonly string[]) {
 
 type Token = ReturnType<typeof tokenised>['tokens'][number];
 
-/** Options of which a second value would be another result, which nobody would get. */
+/** Options that say where and how to write. With two values, one of the two results would be missing. */
 const givenOnce = new Set(['output', 'format']);
 
 /**
- * The values of the options by their names; of several values of one the last, so that those of an alias can be overridden.
+ * The values of the options by their names. The last value of an option counts, so that an alias can be overridden.
  *
- * @throws WrongUsage also if an option has two that must have one
+ * @throws WrongUsage if an option is unknown, or if one of `givenOnce` is given twice
  */
 function textsOf(tokens: readonly Token[]): Map<string, string> {
     const texts = new Map<string, string>();

@@ -7,7 +7,7 @@ import { listedClues } from './verdict-texts';
 
 // Which clue is the slip, and what it should be: as a message, and as the title of an offer.
 
-/** What to do to undo what may be a slip: the title of an offer. */
+/** The title of an offer to make a change. */
 export function changeText(model: Model, change: ClueChange): Text {
     const { en, ja } = changeTexts(model, change);
     return change.unique
@@ -65,7 +65,7 @@ function clueText(model: Model, clue: Clue): { readonly name: Text; readonly con
 /** The code of the message on a clue that may be a slip. */
 export const slipCode = 'solution/slip';
 
-/** The message on clues of which one change each leaves exactly one answer: which clue is the slip, and what it should be. */
+/** The message that names the slip: each of these changes leaves exactly one answer. */
 export function slipMessage(model: Model, changes: readonly ClueChange[]): Message {
     const texts = changes.map(change => slipText(model, change));
     const [first] = texts as [Text, ...Text[]];
