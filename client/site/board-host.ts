@@ -333,7 +333,7 @@ export class BoardHost {
 }
 
 /** The state for a solver: without what is edited, and without the constructor’s verdict. */
-function played({ edit: _, advice: __, reasons: ___, ...state }: BoardState): BoardState {
+function played({ edit: _, advice: __, reasons: ___, slips: ____, ...state }: BoardState): BoardState {
     return { ...state, verdict: '' };
 }
 

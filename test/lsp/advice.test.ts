@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { cellClue } from '../../server/src/board/clue';
 import { spokenBoard } from '../../server/src/board/spoken';
 import { checkPuzzle } from '../../server/src/protocol';
 import { boardsIn } from '../support/boards';
@@ -62,6 +63,9 @@ describe('in English', () => {
         expect(found.map(({ relatedInformation }) => relatedInformation?.length)).toEqual([5, 1, 1, 1, 1, 1]);
         const state = await server.solve(uri);
         expect(state?.advice).toMatchObject({ kind: 'change', text: 'Make it unique: change row 3 = 3 to row 3 = 2' });
+        const [slip] = state!.slips!;
+        expect(slip!.text).toBe('Make it unique: change row 3 = 3 to row 3 = 2');
+        expect(slip!.badges).toEqual([{ clue: { kind: 'outside', line: 'row', index: 2 }, text: '2' }]);
         const [mended] = await server.actions(uri, 6, 3);
         expect(mended).toEqual({ title: 'Make it unique: change row 3 = 3 to row 3 = 2', text: outside(2) });
         expect(await statusAfter(mended!.text!)).toBe('unique');
@@ -69,8 +73,14 @@ describe('in English', () => {
 
     test('a clue that clashes can say something else, or move to the next cell', async () => {
         await server.open(uri, lines('fillomino', 'grid', '  3 . . 1', '  . 3 . 3', '  2 . . 4', '  . 2 . 3'));
-        await server.solve(uri);
+        const state = await server.solve(uri);
         await server.diagnostics(uri, list => list.length > 0);
+        const [from, to] = [cellClue([2, 3]), cellClue([2, 2])];
+        expect(state?.slips?.map(({ badges }) => badges)).toEqual([
+            [{ clue: to, text: '4' }],
+            [{ clue: from, text: '3' }],
+            [{ clue: from, text: '' }],
+        ]);
         const [moved, ...others] = await server.actions(uri, 4, 8);
         expect(titles(others)).toEqual([
             'Make it unique: change r3c4 = 4 to r3c4 = 3',

@@ -5,7 +5,7 @@ import { knownBoard } from '../../server/src/verdict/boards';
 import { solutionFindings } from '../../server/src/verdict/solution-findings';
 import { largeClash } from '../support/large-clash';
 
-test('of a clash with many clues, only their number is told, in one message; the clues that may be slips are marked', () => {
+test('of a clash with many clues, only their number is told, in one message; the clues that may be slips are ringed', () => {
     const puzzle = loadPuzzle(largeClash);
     const report = solve(puzzle.model!, { questions: { clashes: true, slips: true } });
     const slips = new Set(report.changes.map(({ clue }) => JSON.stringify(clue)));
@@ -13,8 +13,9 @@ test('of a clash with many clues, only their number is told, in one message; the
     const clashes = found.filter(([code]) => code === 'solution/clash');
     expect(report.clashes[0]!.isLarge).toBe(true);
     expect(clashes).toEqual([['solution/clash', 0]]);
-    const marks = knownBoard(puzzle, report)!.marks.find(({ mark }) => mark === 'clash');
-    expect(marks?.spots.places.length ?? 0).toBe(slips.size === 0 ? 0 : report.changes.length);
+    const { marks } = knownBoard(puzzle, report)!;
+    expect(report.changes.every(({ unique }) => unique)).toBe(true);
+    expect(marks.map(({ mark, spots }) => [mark, spots.places.length])).toEqual([['slip', report.changes.length]]);
     expect(found.filter(([code]) => code === 'solution/slip').length).toBe(
         report.changes.some(({ unique }) => unique) ? slips.size : 0,
     );

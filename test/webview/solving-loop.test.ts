@@ -5,7 +5,7 @@ import { PageState } from '../../client/page/page-state';
 import type { Place } from '../../server/src/board/grid';
 import { editStateOf } from '../../server/src/edit/edit-state';
 import { loadPuzzle } from '../../server/src/language/load';
-import type { Advice, BoardState } from '../../server/src/protocol';
+import type { Advice, BoardState, SlipOffer } from '../../server/src/protocol';
 import { spotsOf } from '../../server/src/puzzles/registry';
 import { solve } from '../../server/src/solve/solve';
 import { knownBoard } from '../../server/src/verdict/boards';
@@ -286,4 +286,40 @@ test('an address that is pasted on the board is imported, anything else goes int
     expect([run, page.pending]).toEqual([[['import', 'https://puzz.link/p?fillomino/2/2/1234']], []]);
     edit.clipboard('paste', clipboard('1\t2'));
     expect(page.pending).toHaveLength(1);
+});
+
+describe('a change that undoes a slip', () => {
+    const text = unique.replace('2 . . .', '2 . . 4');
+    const clue = { kind: 'cell', place: [2, 3] } as const;
+    const slip: SlipOffer = {
+        clues: [{ clue, text: '3' }],
+        badges: [{ clue, text: '3' }],
+        spots: { places: [[2, 3]], edges: [], words: [], isAbove: false },
+        text: 'Make it unique: change r3c4 = 4 to r3c4 = 3',
+    };
+    const wrong: BoardState = { ...solved(text, 1), slips: [slip] };
+
+    test('is made in one edit, and marked', async () => {
+        const { edit, page, end, marked, show } = pageOf(wrong);
+        expect(edit.slips).toEqual([slip]);
+        edit.correct(slip);
+        expect(page.pending.map(({ written }) => written)).toEqual([slip.clues]);
+        expect([edit.slips, page.cell]).toEqual([[], [2, 3]]);
+        await end(2);
+        show(solved(unique.replace('2 . . .', '2 . . 3'), 2));
+        expect([edit.slips, marked()]).toEqual([[], 1]);
+    });
+
+    test('is not offered for a board that has changed since, while solving by hand, or while one is shown', () => {
+        const { edit, page, show } = pageOf({ ...wrong, advice: { kind: 'change', ...slip } });
+        edit.takeAdvice();
+        expect(edit.slips).toEqual([]);
+        edit.dropAdvice();
+        expect(edit.slips).toEqual([slip]);
+        page.setPlay(wrong.uri, { on: true, entries: {}, done: [], undone: [] });
+        expect(edit.slips).toEqual([]);
+        page.setPlay(wrong.uri, { on: false, entries: {}, done: [], undone: [] });
+        show(wrong, true);
+        expect(edit.slips).toEqual([]);
+    });
 });

@@ -12,6 +12,7 @@ import { Finger } from './finger';
 import { zoomAt } from './look';
 import { isOn, isSame } from './navigation';
 import { Picture } from './picture';
+import { Slips } from './slips';
 
 export function Board({ modes }: { readonly modes: Modes }) {
     const { page } = modes;
@@ -32,6 +33,7 @@ export function Board({ modes }: { readonly modes: Modes }) {
                     type={activeMode(modes).typing}
                     onKeyDown={event => page.update(() => onCellKey(event, modes))}
                 />
+                <Slips edit={modes.edit} box={box} />
             </div>
         </figure>
     );

@@ -184,7 +184,7 @@ export function boardHasFocus(): boolean {
 }
 
 /** The style that lays the table over the cells of a picture with this view box. */
-function laidOver([x = 0, y = 0, width = 1, height = 1]: readonly number[], rows: number, columns: number) {
+export function laidOver([x = 0, y = 0, width = 1, height = 1]: readonly number[], rows: number, columns: number) {
     const percent = (part: number, whole: number): string => `${(100 * part) / whole}%`;
     return {
         left: percent(-x, width),

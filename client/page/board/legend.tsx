@@ -1,6 +1,7 @@
 import { noteToSvg, pieceToSvg } from '../../../server/src/board/svg';
 import type { Modes } from '../modes';
 import { Svg } from '../parts/buttons';
+import { Badges } from './slips';
 
 interface Props {
     readonly modes: Modes;
@@ -35,7 +36,8 @@ export function Listing({ modes: { page, edit } }: Props) {
             <ul class="listing" hidden={list.length === 0 || extras.words !== undefined}>
                 {list.map(({ label, text, mark }) => (
                     <li key={label} class={mark}>
-                        <strong>{label}</strong> {text}
+                        <strong>{label}</strong> {text}{' '}
+                        <Badges edit={edit} clue={{ kind: 'word', number: Number.parseInt(label, 10) }} />
                     </li>
                 ))}
             </ul>

@@ -3,6 +3,7 @@ import type { BoardIntent, DrawnShape, Extras, ListedWord } from '../../../serve
 import { type Direction, filled, type Place, type Size, step } from '../../../server/src/board/grid';
 import type { Turn } from '../../../server/src/board/symmetry';
 import type { PlaceIntent } from '../../../server/src/drawn/written';
+import type { SlipOffer } from '../../../server/src/protocol';
 import { viewOf } from '../../../server/src/puzzles/views';
 import { isOn, isSame } from '../board/navigation';
 import type { PageState } from '../page-state';
@@ -64,7 +65,7 @@ export class Edits {
         const [first] = intents;
         const named = first?.kind === 'clues' ? first.clues : undefined;
         const written = named ?? (board && state.edit ? writtenBy(intents, board.model, state.edit, page.pending) : []);
-        const spots = named && page.preview?.spots;
+        const spots = [page.preview, ...this.slips].find(offered => offered?.clues === named)?.spots;
         const sent: PendingEdit = { written, intents };
         page.update(() => {
             page.pending = [...page.pending, sent];
@@ -107,6 +108,18 @@ export class Edits {
                 page.tell('');
             });
         }
+    }
+
+    /** The changes that undo a slip, of the board that is shown. */
+    get slips(): readonly SlipOffer[] {
+        const { isPlaying, isExplaining, isEarlier, preview, state } = this.page;
+        return isPlaying || isExplaining || isEarlier || preview ? [] : (state?.slips ?? []);
+    }
+
+    /** Makes a change that undoes a slip, and goes to its place on the board. */
+    correct({ clues, spots }: SlipOffer): void {
+        void this.edit({ kind: 'clues', clues });
+        this.page.go(spots.places.at(-1));
     }
 
     /** Leaves the clues as they are; true if a change was shown. */

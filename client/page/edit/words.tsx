@@ -2,6 +2,7 @@ import { Component, type VNode } from 'preact';
 import type { ListedWord } from '../../../server/src/board/editing';
 import { type Direction, directionNames, directions } from '../../../server/src/board/grid';
 import { isSame } from '../board/navigation';
+import { Badges } from '../board/slips';
 import { Button } from '../parts/buttons';
 import type { Edits } from './edits';
 
@@ -86,6 +87,7 @@ class Word extends Component<WordProps> {
                     disabled={!at || isBegun}
                     onClick={() => void edit.putWord({ ...word, text: '' })}
                 />
+                {number !== undefined && <Badges edit={edit} clue={{ kind: 'word', number }} />}
             </div>
         );
     }

@@ -14,8 +14,8 @@ export type Point = readonly [y: number, x: number];
  */
 export type Role = 'given' | 'answer' | 'trial' | 'pending' | 'open' | 'first' | 'second';
 
-/** Marks of cells; `concluded` and `reason` belong to a step of an explanation. */
-export type Mark = 'open' | 'clash' | 'bad' | 'superfluous' | 'concluded' | 'reason';
+/** Marks of cells; `slip` is a ring, and `concluded` and `reason` belong to a step of an explanation. */
+export type Mark = 'open' | 'clash' | 'slip' | 'bad' | 'superfluous' | 'concluded' | 'reason';
 
 /** The fillings of a cell. */
 export type Fill = 'water' | 'shaded';

@@ -182,6 +182,7 @@ const words = {
     centre: { en: 'centre marks ', ja: '中央の書き込み: ' },
     open: { en: '(open)', ja: '(未確定)' },
     clash: { en: '(contradiction)', ja: '(矛盾)' },
+    slip: { en: '(may be a slip)', ja: '(書き誤りかもしれない)' },
     bad: { en: '(cannot be read)', ja: '(書き方の誤り)' },
     superfluous: { en: '(not needed)', ja: '(なくてもよい)' },
     concluded: { en: '(follows)', ja: '(分かること)' },

@@ -47,4 +47,5 @@ export const boardStyle = `${paperStyle}
 .water.pending { fill: #fff; stroke: #888; stroke-width: .8; }
 .open, .bad { fill: none; stroke: #bbb; stroke-width: 1; }
 .clash { fill: none; stroke: #000; stroke-width: 2; stroke-dasharray: 5 3; }
+.slip { fill: none; stroke: #000; stroke-width: 2; }
 `;

@@ -74,6 +74,8 @@ const layersAboveGrid: readonly Layer[] = [
     items => walls(items, 'trial'),
     items => walls(items, 'answer'),
     items => walls(items, 'given'),
+    // A ring does not strike out a small number in a corner.
+    items => marks(items, mark => mark === 'slip'),
     texts,
     layer('corner', ({ at: point, text, role }) => {
         const [x, y] = corner(point);
@@ -91,7 +93,7 @@ const layersAboveGrid: readonly Layer[] = [
     }),
     candidates,
     layer('excluded', excluded),
-    items => marks(items, mark => !isBelow(mark)),
+    items => marks(items, mark => mark !== 'slip' && !isBelow(mark)),
     layer('path', ({ points, label }) =>
         svgNode('g', { class: 'path' }, [
             svgNode('title', {}, [label]),

@@ -7,6 +7,7 @@ import { cellSize, round } from './svg-node';
 export const markShapes: Readonly<Record<Mark, (x: number, y: number) => string>> = {
     open: (x, y) => hatch(x, y, cellSize, 5),
     clash: square,
+    slip: ring,
     superfluous: square,
     concluded: (x, y) => `M${x} ${y}h${cellSize}v${cellSize}h${-cellSize}z`,
     reason: (x, y) => `M${x + 2.5} ${y + 2.5}h35v35h-35z`,
@@ -17,6 +18,13 @@ export const markShapes: Readonly<Record<Mark, (x: number, y: number) => string>
 export function alongEdge(x: number, y: number, isUpright: boolean): string {
     const [width, height] = isUpright ? [17, 22] : [22, 17];
     return `M${x - width / 2} ${y - height / 2}h${width}v${height}h${-width}z`;
+}
+
+/** A circle around the middle of a cell; outside of the board there is less room. */
+function ring(x: number, y: number): string {
+    const radius = Math.min(x, y) < 0 ? 14 : 18;
+    const arc = `a${radius} ${radius} 0 1 0 `;
+    return `M${x + cellSize / 2 - radius} ${y + cellSize / 2}${arc}${2 * radius} 0${arc}${-2 * radius} 0z`;
 }
 
 function square(x: number, y: number): string {

@@ -182,7 +182,7 @@ function cellSymbol(items: readonly Item[], arms: number, cornerWidth: number): 
         (fill && (fill.fill === 'shaded' ? '#' : fill.role === 'given' ? '~' : '.')) ??
         '';
     const marks = items.flatMap(item => (item.kind === 'mark' ? [item.mark] : []));
-    const bad = marks.includes('clash') || marks.includes('bad');
+    const bad = marks.some(mark => mark === 'clash' || mark === 'slip' || mark === 'bad');
     const sign = `${text}${marks.includes('open') ? '?' : ''}${bad ? '!' : ''}`;
     const corner = of('corner')?.text ?? '';
     return `${corner}${sign}` === '' ? '' : pad(corner, cornerWidth, 'left') + sign;

@@ -79,13 +79,19 @@ function drawAnswers(
     locale: Locale,
 ): Drawing {
     const draw = (answer: PartialAnswer): Drawing => viewOf(model).draw(model, answer);
-    const [first = [], second] = report.answers;
+    const [first = []] = report.answers;
     if (report.status === 'unique') {
         return marked(draw(first), marks);
     }
     if (report.status !== 'several') {
         return asRole(draw(first), 'pending');
     }
+    return marked(drawSeveral(model, report, layer, locale), marks);
+}
+
+function drawSeveral(model: Model, report: KnownAnswers, layer: Exclude<Layer, 'clues'>, locale: Locale): Drawing {
+    const draw = (answer: PartialAnswer): Drawing => viewOf(model).draw(model, answer);
+    const [first = [], second] = report.answers;
     const decided = (): Drawing => {
         const inAll = draw(decidedIn(report));
         return report.openComplete ? inAll : asRole(inAll, 'pending');

@@ -1,10 +1,10 @@
 import { clueEdits } from '../edit/clue-edits';
 import { counted, type Text } from '../message';
-import type { Advice } from '../protocol';
+import type { Advice, OfferedClues, SlipOffer } from '../protocol';
 import type { Model, WrittenClue } from '../puzzles/model';
 import { spotsOf, typeOf } from '../puzzles/registry';
-import type { Report } from '../solve/report';
-import { changeText } from '../verdict/slip-texts';
+import type { ClueChange, Report } from '../solve/report';
+import { changeText, writtenAfter } from '../verdict/slip-texts';
 import { suggestionText } from '../verdict/verdict-texts';
 import type { DocumentView } from './document-view';
 import { imported, isInOtherFormat } from './other-format';
@@ -13,7 +13,7 @@ type ClueAdvice = Extract<Advice, { readonly clues: unknown }>;
 
 /** The next thing to do about a verdict; undefined if Puz knows of none. */
 export function adviceOn(view: DocumentView): Advice | undefined {
-    const { reading, solution, findings, named, locale, document } = view;
+    const { reading, solution, findings, document } = view;
     if (isInOtherFormat({ findings })) {
         const read = imported(document.textDocument.getText());
         return read && 'puz' in read ? { kind: 'importThis' } : undefined;
@@ -24,9 +24,8 @@ export function adviceOn(view: DocumentView): Advice | undefined {
         return undefined;
     }
     const offer = (kind: ClueAdvice['kind'], clues: readonly WrittenClue[], text: Text): Advice | undefined => {
-        const places = clues.map(({ clue }) => clue);
-        const isPossible = clues.length > 0 && clueEdits(reading, clues) !== undefined;
-        return isPossible ? { kind, clues, spots: spotsOf(model, places), text: named(text[locale]) } : undefined;
+        const offered = offeredClues(view, model, clues, text);
+        return offered && { kind, ...offered };
     };
     const correction = (): Advice | undefined => {
         const [best] = report.changes;
@@ -47,6 +46,28 @@ export function adviceOn(view: DocumentView): Advice | undefined {
         default:
             return undefined;
     }
+}
+
+/** Offers of the changes that leave exactly one answer, as soon as they are known. */
+export function slipsOn(view: DocumentView): SlipOffer[] {
+    const { model, solution } = view;
+    const changes = solution.report?.changes.filter(({ unique }) => unique) ?? [];
+    return changes.flatMap((change: ClueChange): SlipOffer[] => {
+        const offered = model && offeredClues(view, model, change.writes, changeText(model, change));
+        return offered ? [{ ...offered, badges: writtenAfter(change) }] : [];
+    });
+}
+
+/** Undefined if the text has no place for one of the clues. */
+function offeredClues(
+    { reading, named, locale }: DocumentView,
+    model: Model,
+    clues: readonly WrittenClue[],
+    text: Text,
+): OfferedClues | undefined {
+    const isPossible = reading !== undefined && clues.length > 0 && clueEdits(reading, clues) !== undefined;
+    const places = clues.map(({ clue }) => clue);
+    return isPossible ? { clues, spots: spotsOf(model, places), text: named(text[locale]) } : undefined;
 }
 
 function removal(model: Model, { together, symmetric }: NonNullable<Report['superfluous']>): [WrittenClue[], Text] {

@@ -10,7 +10,7 @@ import { typeOf } from '../puzzles/registry';
 import { engineNames } from '../solve/engine-names';
 import { knownBoard } from '../verdict/boards';
 import { nothingToSolve } from '../verdict/verdict-texts';
-import { adviceOn } from './advice';
+import { adviceOn, slipsOn } from './advice';
 import { reasonsOf } from './diagnostics';
 import { type DocumentView, standing, viewOf } from './document-view';
 import { editorRefresh } from './editor-refresh';
@@ -40,6 +40,7 @@ export class BoardService implements Boards {
         const view = viewOf(this.services, document);
         const edit = editStateOf(document);
         const advice = adviceOn(view);
+        const slips = slipsOn(view);
         const isEmpty = isEmptyText(document.textDocument.getText());
         return {
             ...this.#headOf(view),
@@ -47,6 +48,7 @@ export class BoardService implements Boards {
             lens: codeLenses(view, true).map(({ command }) => command!),
             ...(edit && { edit }),
             ...(advice && { advice }),
+            ...(slips.length > 0 && { slips }),
             ...(isEmpty && { kinds: puzzleKinds(view.locale) }),
         };
     }

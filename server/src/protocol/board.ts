@@ -96,6 +96,8 @@ export interface BoardState {
     readonly edit?: EditState;
     /** Left out unless the document is watched, and if there is none. */
     readonly advice?: Advice;
+    /** At most five, the likeliest slip first. Left out unless the document is watched, and if there are none. */
+    readonly slips?: readonly SlipOffer[];
     /**
      * The commands above the text, as in a code lens; that which shows the board has the verdict for its title. Left out
      * unless the document is watched.
@@ -112,14 +114,22 @@ export interface BoardState {
  */
 export type Advice =
     | { readonly kind: 'fill' | 'findSuperfluous' | 'importThis' }
-    | {
-          readonly kind: 'add' | 'remove' | 'change';
-          readonly clues: readonly ClueText[];
-          /** Where they are on the board. */
-          readonly spots: Spots;
-          /** The change in words, in the user's language. */
-          readonly text: string;
-      };
+    | (OfferedClues & { readonly kind: 'add' | 'remove' | 'change' });
+
+/** Clues to write. */
+export interface OfferedClues {
+    readonly clues: readonly ClueText[];
+    /** Where they are on the board. */
+    readonly spots: Spots;
+    /** The change in words, in the user's language. */
+    readonly text: string;
+}
+
+/** A change of one clue after which the puzzle has exactly one answer. */
+export interface SlipOffer extends OfferedClues {
+    /** What is in the changed places then; an empty text for nothing. The place that a moved clue leaves is not among them. */
+    readonly badges: readonly ClueText[];
+}
 
 export interface ExplainParams extends DocumentParams {
     readonly entries: Entries;

@@ -1,3 +1,4 @@
+import { type Clue, except } from '../board/clue';
 import type { Drawing } from '../board/drawing';
 import type { Place } from '../board/grid';
 import type { KnownAnswers, KnownBoard } from '../drawn/known-board';
@@ -6,7 +7,7 @@ import type { PuzzleDocument } from '../language/read-puzzle';
 import type { Locale } from '../message';
 import type { Model } from '../puzzles/model';
 import { spotsOf } from '../puzzles/registry';
-import type { Report } from '../solve/report';
+import { type ClueChange, otherPlaceOf, type Report } from '../solve/report';
 
 /** The board to show if there is no choice; undefined if none can be read. */
 export function mainBoard(puzzle: PuzzleDocument, report: Report, locale: Locale): Drawing | undefined {
@@ -27,29 +28,36 @@ export function knownBoard(puzzle: PuzzleDocument, report: Report | undefined): 
 }
 
 function marksOf(puzzle: PuzzleDocument, report: Report | undefined, model: Model): KnownBoard['marks'] {
+    const ringed = report?.changes.filter(({ unique }) => unique).flatMap(changedClues) ?? [];
+    const slips = { mark: 'slip', spots: spotsOf(model, ringed) } as const;
     switch (report?.status) {
         case 'several':
-            return [];
+            return [slips];
         case 'unique':
             return [{ mark: 'superfluous', spots: spotsOf(model, report.superfluous?.clues ?? []) }];
         default: {
             const clashes = report?.clashes ?? [];
             // The clues of a large clash are all over the board; those that may be slips are what to look at.
-            const slips = clashes.some(({ isLarge }) => isLarge)
-                ? (report?.changes ?? []).map(({ clue }) => ({ clues: [clue] }))
+            const suspects = clashes.some(({ isLarge }) => isLarge)
+                ? (report?.changes ?? []).map(({ clue }) => clue)
                 : [];
-            const sets = [...puzzle.contradictions, ...clashes.filter(({ isLarge }) => !isLarge), ...slips];
-            const spots = spotsOf(
-                model,
-                sets.flatMap(({ clues }) => clues),
-            );
+            const sets = [...puzzle.contradictions, ...clashes.filter(({ isLarge }) => !isLarge)];
+            const clashing = [...sets.flatMap(({ clues }) => clues), ...suspects];
+            const spots = spotsOf(model, except(clashing, ringed));
             const cells = puzzle.contradictions.flatMap(({ cells = [] }) => cells);
             return [
                 { mark: 'clash', spots: { ...spots, places: [...spots.places, ...cells] } },
+                slips,
                 { mark: 'bad', spots: { ...spotsOf(model, []), places: unreadCells(puzzle) } },
             ];
         }
     }
+}
+
+/** The clues that a change takes away or writes anew: one, or two that are swapped. */
+function changedClues(change: ClueChange): readonly Clue[] {
+    const other = change.kind === 'swapped' ? otherPlaceOf(change) : undefined;
+    return other ? [change.clue, other] : [change.clue];
 }
 
 function answersOf({ status, answers, open, openComplete, valuesComplete, count }: Report): KnownAnswers {

@@ -1,6 +1,6 @@
 import { type Clue, clueName } from '../board/clue';
 import { joined, type Message, sameText, type Text } from '../message';
-import type { Model } from '../puzzles/model';
+import type { Model, WrittenClue } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import { type ClueChange, otherPlaceOf } from '../solve/report';
 import { listedClues } from './verdict-texts';
@@ -46,12 +46,24 @@ function changeTexts(model: Model, change: ClueChange): Text {
     }
 }
 
+/** What is in the changed places after a change, without the number of a word; an empty text for nothing. */
+export function writtenAfter({ kind, clue, writes }: ClueChange): readonly WrittenClue[] {
+    if (kind === 'dropped') {
+        return [{ clue, text: '' }];
+    }
+    const shown = kind === 'moved' ? writes.filter(written => clueName(written.clue) !== clueName(clue)) : writes;
+    return shown.map(({ clue, text }) => ({ clue, text: text === '.' ? '' : lineOf(clue, text) }));
+}
+
+/** The text of a clue; of a word without its number. */
+const lineOf = (clue: Clue, text: string): string => (clue.kind === 'word' ? text.replace(/^\d+ /, '') : text);
+
 const changed = (model: Model, { writes }: ClueChange): Model => typeOf(model).view.write(model, writes);
 
 /** The name of a clue with all that it says, and what it says. */
 function clueText(model: Model, clue: Clue): { readonly name: Text; readonly content: Text } {
     if (clue.kind === 'word') {
-        const content = typeOf(model).edit.textAt(model, clue).replace(/^\d+ /, '');
+        const content = lineOf(clue, typeOf(model).edit.textAt(model, clue));
         return {
             name: { en: `word ${clue.number} = ${content}`, ja: `${clue.number}番 = ${content}` },
             content: sameText(content),

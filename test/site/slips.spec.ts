@@ -1,0 +1,129 @@
+import type { Locator } from '@playwright/test';
+import { expect, type Tab, test } from './desk';
+
+// A clue that may be a slip is ringed, and what it could be is beside it, to be taken over by mouse or by keys.
+
+const grid = (...rows: readonly string[]): string => `fillomino\n\ngrid\n${rows.map(row => `  ${row}\n`).join('')}`;
+const none = grid('3 . . 1', '. 3 . 3', '2 . . 4', '. 2 . 3');
+const several = grid('3 . . 1', '. 3 . 3', '5 . . .', '. 2 . 3');
+const battleship = `battleship
+
+fleet standard 3
+
+grid
+    | 1 . 0 1 . 3
+  4 | . . . . . .
+  . | . . . . . .
+  3 | . . . . . .
+  1 | . . . . . .
+  2 | . . . o . .
+  1 | . . . . . .
+`;
+const kanaore = `kanaore
+
+words
+  1 → かさ
+  2 ↓ いす
+
+grid
+  1 2
+  . .
+`;
+
+const badges = ({ board }: Tab): Locator => board.locator('.badge');
+const badge = ({ board }: Tab, name: string): Locator => board.getByRole('button', { name, exact: true });
+const rings = ({ board }: Tab): Locator => board.locator('svg.board .mark.slip');
+const undo = ({ board }: Tab): Promise<void> => board.getByRole('button', { name: 'Undo' }).click();
+
+test('a number takes its place by one click, and goes back by one step', async ({ tab }) => {
+    await tab.write(none);
+    await tab.verdict('No answer');
+    await expect(badges(tab)).toHaveText(['4', '3', '×']);
+    await expect(rings(tab)).toHaveCount(1);
+    await badge(tab, 'Make it unique: change r3c4 = 4 to r3c4 = 3').click();
+    await tab.line(/^ {2}2 \. \. 3$/).waitFor();
+    await tab.verdict('Unique');
+    await expect(badges(tab).or(rings(tab))).toHaveCount(0);
+    await tab.page.keyboard.press('ControlOrMeta+z');
+    await tab.line(/^ {2}2 \. \. 4$/).waitFor();
+    await tab.verdict('No answer');
+    await expect(badges(tab)).toHaveCount(3);
+});
+
+test('a clue moves, and another one goes', async ({ tab }) => {
+    await tab.write(none);
+    await badge(tab, 'Make it unique: move r3c4 = 4 to r3c3').click();
+    await tab.line(/^ {2}2 \. 4 \.$/).waitFor();
+    await tab.verdict('Unique');
+    await undo(tab);
+    await badge(tab, 'Make it unique: remove r3c4 = 4').click();
+    await tab.line(/^ {2}2 \. \. \.$/).waitFor();
+    await tab.verdict('Unique');
+});
+
+test('with keys alone: from the cells to the badge, and back on the board', async ({ tab }) => {
+    await tab.write(none);
+    await expect(badges(tab)).toHaveCount(3);
+    await tab.click(1, 1);
+    await tab.page.keyboard.press('Tab');
+    await expect(badge(tab, 'Make it unique: move r3c4 = 4 to r3c3')).toBeFocused();
+    await tab.page.keyboard.press('Tab');
+    await tab.page.keyboard.press('Enter');
+    await tab.line(/^ {2}2 \. \. 3$/).waitFor();
+    await tab.verdict('Unique');
+    await tab.page.keyboard.press('5');
+    await tab.line(/^ {2}2 \. \. 5$/).waitFor();
+});
+
+test('the cell of a clue that may be a slip, and the cells beside it, are typed into as before', async ({ tab }) => {
+    await tab.write(none);
+    await expect(badges(tab)).toHaveCount(3);
+    const box = (await tab.board.locator('.cells').boundingBox())!;
+    for (const [column, text] of [
+        [2, '. 1 4'],
+        [3, '. 1 1'],
+    ] as const) {
+        await tab.page.mouse.click(box.x + (box.width * (column + 0.5)) / 4, box.y + (box.height * 2.5) / 4);
+        await tab.page.keyboard.press('1');
+        await tab.line(`2 ${text}`).waitFor();
+    }
+});
+
+test('several answers have the same badges', async ({ tab }) => {
+    await tab.write(several);
+    await tab.verdict('open');
+    await badge(tab, 'Make it unique: change r3c1 = 5 to r3c1 = 2').click();
+    await tab.line(/^ {2}2 \. \. \.$/).waitFor();
+    await tab.verdict('Unique');
+});
+
+test('a number outside has them beside it', async ({ tab }) => {
+    await tab.write(battleship);
+    await tab.verdict('No answer');
+    await badge(tab, 'Make it unique: change row 3 = 3 to row 3 = 2').click();
+    await tab.line(/^ {2}2 \| \. \. \. \. \. \.$/).waitFor();
+    await tab.verdict('Unique');
+    await undo(tab);
+    await tab.verdict('No answer');
+});
+
+test('a word has them in the list', async ({ tab }) => {
+    await tab.write(kanaore);
+    await tab.verdict('No answer');
+    const first = tab.board.locator('.word .badge').first();
+    const text = await first.innerText();
+    await first.click();
+    await tab.line(text).waitFor();
+    await tab.verdict('Unique');
+});
+
+test('they are not on paper, nor on a board that is solved by hand', async ({ tab }) => {
+    await tab.write(none);
+    await expect(badges(tab)).toHaveCount(3);
+    await tab.page.emulateMedia({ media: 'print' });
+    await expect(badges(tab).and(tab.board.locator(':visible'))).toHaveCount(0);
+    await expect(rings(tab).and(tab.board.locator(':visible'))).toHaveCount(0);
+    await tab.page.emulateMedia({ media: 'screen' });
+    await tab.board.getByRole('button', { name: 'Solve by hand' }).click();
+    await expect(badges(tab).or(rings(tab))).toHaveCount(0);
+});
