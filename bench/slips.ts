@@ -1,22 +1,28 @@
+import * as fs from 'node:fs';
 import { parseArgs } from 'node:util';
+import { ClueSet } from '../server/src/board/clue';
 import { generateWithin } from '../server/src/generate/generate';
 import { generatedKinds } from '../server/src/generate/kinds';
 import type { Model } from '../server/src/puzzles/model';
 import { typeOf } from '../server/src/puzzles/registry';
-import type { Report } from '../server/src/solve/report';
-import { type Change, idOf } from '../server/src/solve/slip-changes';
+import type { ClueChange, Questions, Report } from '../server/src/solve/report';
+import { idOf } from '../server/src/solve/slip-changes';
 import { solve } from '../server/src/solve/solve';
 import { Random } from '../test/support/random';
 import { print, quantile } from './table';
-import { slipIn, without } from './variants';
+import { type Slip, slipIn, without } from './variants';
 
 const usage = `npm run bench:slips -- [options]: puzzles without superfluous clues, with a slip in one clue.
   --count N          puzzles of each kind and size (default 10)
   --seed N           the first seed (default 1)
   --sizes A,B        rows and columns (default 8,12,16,20)
   --only A,B         only these kinds
+  --slips N          slips in each puzzle (default 1)
+  --clashes          find the clashes of those without an answer instead of the slip
+  --puzzles FILE     keep the puzzles here, and take those that are there already
   --limit S          the time limit of each search in seconds (default 60)
-Seconds are processor time, for the verdict and the slip.`;
+clue: the clue with the slip is named; alone: and no other; text: with the right text; any: a change is named.
+Seconds are processor time, until that clue is named and until the search ends.`;
 
 const { values: options } = parseArgs({
     options: {
@@ -24,99 +30,190 @@ const { values: options } = parseArgs({
         seed: { type: 'string', default: '1' },
         sizes: { type: 'string', default: '8,12,16,20' },
         only: { type: 'string', default: '' },
+        slips: { type: 'string', default: '1' },
+        clashes: { type: 'boolean', default: false },
+        puzzles: { type: 'string' },
         limit: { type: 'string', default: '60' },
         help: { type: 'boolean', default: false },
     },
 });
 
+type Kind = (typeof generatedKinds)[number];
+
 const generateMs = 60_000;
 
-/** A puzzle of which no clue can be left out; undefined if none is made in time. */
-function puzzleOf(kind: (typeof generatedKinds)[number], size: number, seed: number): Model | undefined {
+/** A puzzle of which no clue can be left out; null if none is made in time. */
+function make(kind: Kind, size: number, seed: number): Model | null {
     const { puzzle } = generateWithin(kind.board(size, size, seed), { seed }, generateMs);
     const superfluous = puzzle && solve(puzzle, { questions: { superfluous: true }, limitMs: generateMs }).superfluous;
-    return puzzle && without(puzzle, superfluous?.together ?? []);
+    return puzzle ? without(puzzle, superfluous?.together ?? []) : null;
 }
 
+/** By name, the puzzles that are in the file. */
+const kept = new Map(
+    options.puzzles && fs.existsSync(options.puzzles)
+        ? fs
+              .readFileSync(options.puzzles, 'utf8')
+              .split('\n')
+              .filter(Boolean)
+              .map(line => JSON.parse(line) as [string, Model | null])
+        : [],
+);
+
+function puzzleOf(kind: Kind, size: number, seed: number): Model | null {
+    const name = `${kind.word} ${size} ${seed}`;
+    const known = kept.get(name);
+    if (known !== undefined) {
+        return known;
+    }
+    const made = make(kind, size, seed);
+    if (options.puzzles) {
+        fs.appendFileSync(options.puzzles, `${JSON.stringify([name, made])}\n`);
+    }
+    return made;
+}
+
+/** A puzzle with slips, and how long it took, in seconds. */
 interface Tried {
-    readonly kind: string;
-    readonly size: number;
+    readonly slips: readonly Slip[];
     readonly report: Report;
-    readonly seconds: number;
-    /** Whether the right clue is among those named, and is the only one. */
-    readonly isNamed: boolean;
+    readonly verdict: number;
+    readonly end: number;
+    /** Until the right clue was named; undefined if it was not. */
+    readonly named: number | undefined;
+    /** Whether no other clue is named, and whether the right text is. */
     readonly isAlone: boolean;
+    readonly isRight: boolean;
 }
 
-function tried(kind: string, size: number, made: Model, slip: Change): Tried {
-    const model = typeOf(made).view.write(made, slip.writes);
+const questions: Questions = options.clashes ? { clashes: true } : { slips: true, suggestions: 'chosen' };
+
+/** @throws Error if a change that is named does not leave exactly one answer */
+function tried(made: Model, slips: readonly Slip[]): Tried {
+    const { view } = typeOf(made);
+    const changed = slips.flatMap(({ writes }) => writes);
+    const model = view.write(made, changed);
+    const spoilt = new ClueSet(changed.map(({ clue }) => clue));
+    const isOfSlip = (change: ClueChange): boolean => change.writes.some(({ clue }) => spoilt.has(clue));
     const start = process.cpuUsage();
+    const seconds = (): number => {
+        const { user, system } = process.cpuUsage(start);
+        return (user + system) / 1e6;
+    };
+    let verdict: number | undefined;
+    let first: number | undefined;
     const report = solve(model, {
-        questions: { slips: true, suggestions: 'chosen' },
+        questions,
         limitMs: Number(options.limit) * 1000,
+        onProgress: ({ status, changes }) => {
+            verdict ??= status === 'unknown' ? undefined : seconds();
+            first ??= changes.some(isOfSlip) ? seconds() : undefined;
+        },
     });
-    const { user, system } = process.cpuUsage(start);
-    const right = JSON.stringify(made);
+    const end = seconds();
     const named = report.changes.filter(({ unique }) => unique);
     for (const change of named) {
-        const { status } = solve(typeOf(model).view.write(model, change.writes));
+        const { status } = solve(view.write(model, change.writes));
         if (status !== 'unique') {
             throw new Error(`${idOf(change)} leaves ${status}: ${JSON.stringify(model)}`);
         }
     }
-    const back = named.filter(change => JSON.stringify(typeOf(model).view.write(model, change.writes)) === right);
-    const clues = new Set(named.map(({ clue }) => JSON.stringify(clue)));
+    const right = JSON.stringify(made);
+    const isNamed = named.some(isOfSlip);
     return {
-        kind,
-        size,
+        slips,
         report,
-        seconds: (user + system) / 1e6,
-        isNamed: back.length > 0,
-        isAlone: back.length > 0 && clues.size === 1,
+        verdict: verdict ?? end,
+        end,
+        named: isNamed ? first : undefined,
+        isAlone: isNamed && named.every(isOfSlip),
+        isRight: named.some(change => JSON.stringify(view.write(model, change.writes)) === right),
     };
 }
 
-function rowOf(name: string, all: readonly Tried[], status: string): string[] {
-    const some = all.filter(({ report }) => report.status === status);
-    const seconds = some.map(one => one.seconds).sort((a, b) => a - b);
-    const share = (count: number): string => (some.length === 0 ? '–' : `${Math.round((100 * count) / some.length)} %`);
-    return [
+function share(all: readonly Tried[], isSo: (one: Tried) => boolean): string {
+    return all.length === 0 ? '–' : `${Math.round((100 * all.filter(isSo).length) / all.length)} %`;
+}
+
+function quantiles(seconds: readonly number[]): string {
+    const sorted = seconds.toSorted((a, b) => a - b);
+    return sorted.length > 0 ? [0.5, 0.95, 1].map(part => quantile(sorted, part).toFixed(2)).join(' / ') : '–';
+}
+
+/** A row for each verdict, and one for those from which a clue is missing: no change of another clue can mend that. */
+function slipRows(name: string, all: readonly Tried[]): string[][] {
+    const isLost = ({ slips }: Tried): boolean => slips.some(({ kind }) => kind === 'lost');
+    const withStatus = (status: string): Tried[] => all.filter(one => one.report.status === status && !isLost(one));
+    const groups = {
+        none: withStatus('none'),
+        several: withStatus('several'),
+        'a clue is missing': all.filter(isLost),
+    };
+    return Object.entries(groups).map(([group, some]) => [
         name,
-        status,
+        group,
         String(some.length),
-        share(some.filter(({ isNamed }) => isNamed).length),
-        share(some.filter(({ isAlone }) => isAlone).length),
-        share(some.filter(({ report }) => report.changesComplete).length),
-        [0.5, 0.95, 1].map(part => (some.length > 0 ? quantile(seconds, part).toFixed(2) : '–')).join(' / '),
-    ];
+        share(some, ({ named }) => named !== undefined),
+        share(some, ({ isAlone }) => isAlone),
+        share(some, ({ isRight }) => isRight),
+        share(some, ({ report }) => report.changes.some(({ unique }) => unique)),
+        quantiles(some.flatMap(({ named }) => named ?? [])),
+        quantiles(some.map(({ end }) => end)),
+    ]);
+}
+
+/** A row for small clashes, and one for those that are not made smaller. */
+function clashRows(name: string, all: readonly Tried[]): string[][] {
+    const searched = all.filter(({ report }) => report.clashes.length > 0);
+    const isLarge = ({ report }: Tried): boolean => report.clashes[0]!.clues.length > 12;
+    return ['small', 'large'].map(size => {
+        const some = searched.filter(one => isLarge(one) === (size === 'large'));
+        return [
+            name,
+            size,
+            String(some.length),
+            quantiles(some.map(({ verdict }) => verdict)),
+            quantiles(some.map(({ end }) => end)),
+        ];
+    });
+}
+
+const [rowsOf, head] = options.clashes
+    ? [clashRows, ['puzzles', 'clash', 'number', 'no answer after 50/95/100 %', 'ended after']]
+    : [
+          slipRows,
+          ['puzzles', 'verdict', 'number', 'clue', 'alone', 'text', 'any', 'named after 50/95/100 %', 'ended after'],
+      ];
+
+function slipsIn(random: Random, made: Model): readonly Slip[] {
+    return Array.from({ length: Number(options.slips) }, () => slipIn(random, made)).flatMap(slip => slip ?? []);
 }
 
 function measure(): void {
     const sizes = options.sizes.split(',').map(Number);
     const wanted = options.only.split(',').filter(Boolean);
     const kinds = generatedKinds.filter(({ word }) => wanted.length === 0 || wanted.includes(word));
+    const [first, count] = [Number(options.seed), Number(options.count)];
     const all: Tried[] = [];
     const rows: string[][] = [];
     for (const kind of kinds) {
         for (const size of sizes) {
             const some: Tried[] = [];
-            for (let seed = Number(options.seed); seed < Number(options.seed) + Number(options.count); seed++) {
+            for (let seed = first; seed < first + count; seed++) {
                 const made = puzzleOf(kind, size, seed);
-                const slip = made && slipIn(new Random(seed), made);
-                if (slip) {
-                    some.push(tried(kind.word, size, made, slip));
+                const slips = made ? slipsIn(new Random(seed), made) : [];
+                if (made && slips.length > 0) {
+                    some.push(tried(made, slips));
                 }
             }
-            for (const status of ['none', 'several']) {
-                const row = rowOf(`${kind.word} ${size}x${size}`, some, status);
+            for (const row of rowsOf(`${kind.word} ${size}x${size}`, some)) {
                 console.error(row.join('  '));
                 rows.push(row);
             }
             all.push(...some);
         }
     }
-    rows.push(rowOf('all', all, 'none'), rowOf('all', all, 'several'));
-    print(['puzzles', 'verdict', 'number', 'named', 'alone', 'complete', 'seconds 50/95/100 %'], rows);
+    print(head, [...rows, ...rowsOf('all', all)]);
 }
 
 if (options.help) {

@@ -1,5 +1,5 @@
 import type { Clue } from '../server/src/board/clue';
-import type { Model } from '../server/src/puzzles/model';
+import type { Model, WrittenClue } from '../server/src/puzzles/model';
 import { typeOf } from '../server/src/puzzles/registry';
 import { withSearch } from '../server/src/solve/search';
 import { type Change, changesAt, otherValue } from '../server/src/solve/slip-changes';
@@ -66,10 +66,17 @@ export function spoilt(random: Random, model: Model): Model | undefined {
     return type.rules.check(mixed).length === 0 ? mixed : undefined;
 }
 
-/** Every kind of slip is as likely as any other, if the puzzle has a place for it. */
-export function slipIn(random: Random, model: Model): Change | undefined {
+/** What somebody changed by mistake; `lost` and `added` are a clue too few and one too many. */
+export interface Slip {
+    readonly kind: Change['kind'] | 'lost' | 'added';
+    readonly writes: readonly WrittenClue[];
+}
+
+/** A slip in one clue. Every kind of slip is as likely as any other, if the puzzle has a place for it. */
+export function slipIn(random: Random, model: Model): Slip | undefined {
     const { edit, rules } = typeOf(model);
-    const byKind = new Map<string, Change[]>();
+    const byKind = new Map<Slip['kind'], Slip[]>();
+    const add = ({ kind, writes }: Slip): unknown => byKind.set(kind, [...(byKind.get(kind) ?? []), { kind, writes }]);
     for (const clue of removableClues(model)) {
         const own = edit.textAt(model, clue);
         const numbers =
@@ -77,8 +84,13 @@ export function slipIn(random: Random, model: Model): Change | undefined {
                 ? [1, 2, 3, 4, 5, 6, 7, 8, 9].map(String).filter(text => text !== own)
                 : [];
         for (const change of [...changesAt(model, clue), ...numbers.map(text => otherValue(clue, text))]) {
-            if (change.kind !== 'dropped') byKind.set(change.kind, [...(byKind.get(change.kind) ?? []), change]);
+            add({ ...change, kind: change.kind === 'dropped' ? 'lost' : change.kind });
         }
+    }
+    // A clue of another puzzle: half of the board turned round.
+    const answer = anAnswer(model);
+    for (const written of edit.possibleClues(model, answer.toReversed())) {
+        add({ kind: 'added', writes: [written] });
     }
     return byKind.size > 0 ? random.pick(random.pick([...byKind.values()])) : undefined;
 }

@@ -142,6 +142,7 @@ test.each([
     ['battleship', 1, 9],
 ] as const)(
     'what the techniques of %s see on boards of %i rows and %i columns follows from the reasons alone',
+    { tags: 'slow' },
     (word, rows, columns) => {
         const kind = generatedKinds.find(kind => kind.word === word)!;
         const random = new Random(3);

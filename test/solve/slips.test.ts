@@ -68,7 +68,8 @@ describe.each(Object.entries(smallPuzzles))('%s', (_, make) => {
                 const context = JSON.stringify({ model, unique, named });
                 if (changesComplete !== undefined) {
                     found.puzzles[status] += 1;
-                    expect(changesComplete).toBe(true);
+                    const clues = new Set(changes.map(({ clue }) => clueName(clue)));
+                    expect(changesComplete || clues.size === 5, context).toBe(true);
                     expect(unique, context).toEqual(expect.arrayContaining(named));
                     expect(named.length, context).toBe(Math.min(unique.length, 5));
                 }

@@ -197,10 +197,21 @@ export class Logic {
 
     /** Posts that if all conditions hold, the numbers add up to `total`. */
     addUpTo(total: number, counts: readonly Count[], conditions: readonly Literal[] = []): void {
-        const values = this.sum(counts, total + 1);
-        const reached = values.find(({ atLeast }) => atLeast === total)?.literal;
-        this.implies(conditions, [reached ?? (total === 0 ? this.TRUE : this.FALSE)]);
-        this.implies(conditions, [-(values.find(({ atLeast }) => atLeast > total)?.literal ?? this.FALSE)]);
+        for (const literal of this.#limitsOf(this.sum(counts, total + 1), total)) {
+            this.implies(conditions, [literal]);
+        }
+    }
+
+    /** A literal that is true exactly if a number has this value. */
+    isValue(number: Count, value: number): Literal {
+        return this.and(this.#limitsOf(number, value));
+    }
+
+    /** "At least this value", and "not more". */
+    #limitsOf(number: Count, value: number): readonly [Literal, Literal] {
+        const reached = number.find(({ atLeast }) => atLeast === value)?.literal;
+        const beyond = number.find(({ atLeast }) => atLeast > value)?.literal;
+        return [reached ?? (value === 0 ? this.TRUE : this.FALSE), -(beyond ?? this.FALSE)];
     }
 
     /** The literal under which a clue is posted: `TRUE` if clues are hard, else an assumption of its own. */

@@ -1,6 +1,6 @@
 import type { Clue } from '../board/clue';
 import type { Place } from '../board/grid';
-import type { PartialAssignment } from '../logic/engine';
+import type { Literal, PartialAssignment } from '../logic/engine';
 import type { Logic } from '../logic/logic';
 import type { Message, Text } from '../message';
 import type { Answer, Model, WrittenClue } from './model';
@@ -101,6 +101,12 @@ export interface Rules {
      * elsewhere. Left out if any answer is quickly found.
      */
     like?(values: readonly { readonly key: number; readonly value: number }[]): readonly number[];
+
+    /**
+     * With clues posted as `clashing`: a literal that can be true exactly in those answers in which a clue that the
+     * puzzle does not have holds. Left out, or undefined for a clue, if only another encoding could say it.
+     */
+    says?(written: WrittenClue): Literal | undefined;
 
     /**
      * True if every answer can also be had with the literals of all clues false that need not hold: a search then need

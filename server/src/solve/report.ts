@@ -147,7 +147,10 @@ export interface Report extends Ending {
      * of none.
      */
     readonly changes: readonly ClueChange[];
-    /** Whether it is proven that no other change of a single clue leaves exactly one answer; left out if not asked. */
+    /**
+     * Whether it is proven that no other change of a single clue leaves exactly one answer; left out if not asked. False
+     * if there are enough to report.
+     */
     readonly changesComplete?: boolean;
 }
 

@@ -1,8 +1,8 @@
-import { type Clue, except } from '../board/clue';
+import { type Clue, clueName, except } from '../board/clue';
 import type { Engine, Literal } from '../logic/engine';
 import { type ClueMode, Logic } from '../logic/logic';
 import type { Fact } from '../puzzles/known';
-import type { Answer, Model } from '../puzzles/model';
+import type { Answer, Model, WrittenClue } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import type { Rules } from '../puzzles/rules-facet';
 import { defaultEngine } from './default-engine';
@@ -40,6 +40,8 @@ export interface Question {
     readonly like?: readonly Difference[];
     /** The clues that hold, if clues are posted under assumptions; all by default. */
     readonly clues?: readonly Clue[];
+    /** Clues that hold although the puzzle does not have them; see `Search.canSay`. */
+    readonly written?: readonly WrittenClue[];
     /** Whether all other clues are to be ignored; cheaper than leaving them unassumed. */
     readonly only?: boolean;
 }
@@ -61,6 +63,9 @@ export class Search {
     #facts: ReadonlyMap<Literal, Fact> = new Map();
     readonly #mostConflicts: number;
     readonly #spendEffort: (work: Work) => void;
+
+    /** By clue and text. */
+    readonly #sayings = new Map<string, Literal | undefined>();
 
     /** The differences asked for by the last question, and their selector. */
     #differing: { readonly from: readonly Difference[]; readonly selector: number } | undefined;
@@ -125,7 +130,7 @@ export class Search {
      */
     findWithin(
         conflicts: number,
-        { differing, facts = [], against = [], like, clues = this.clues, only = false }: Question,
+        { differing, facts = [], against = [], like, clues = this.clues, only = false, written = [] }: Question,
     ): Answer | undefined | 'undecided' {
         this.work.spend('look');
         const logic = this.#logic;
@@ -139,6 +144,7 @@ export class Search {
         const assumptions = [
             ...clues.map(clue => logic.clue(clue)),
             ...(only && rules.canDenyClues ? except(this.clues, clues).map(clue => -logic.clue(clue)) : []),
+            ...written.map(one => this.#saying(one)!),
             ...this.#facts.keys(),
             ...(denials.length === 1 ? denials : denied),
             ...this.#like,
@@ -157,6 +163,19 @@ export class Search {
                 logic.clause([-selector]);
             }
         }
+    }
+
+    /** True if a question can ask for clues that the puzzle does not have. */
+    canSay(written: readonly WrittenClue[]): boolean {
+        return written.every(one => this.#saying(one) !== undefined);
+    }
+
+    #saying(written: WrittenClue): Literal | undefined {
+        const name = `${clueName(written.clue)} ${written.text}`;
+        if (!this.#sayings.has(name)) {
+            this.#sayings.set(name, this.#rules.says?.(written));
+        }
+        return this.#sayings.get(name);
     }
 
     /** A literal under which at least one of these differs. Repeating the question reuses what the engine learnt. */

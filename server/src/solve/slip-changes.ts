@@ -70,19 +70,26 @@ export function idOf({ writes }: Pick<Change, 'writes'>): string {
 /** Digits that are taken for each other. */
 const lookAlikes = ['17', '38', '69', '68', '56', '35', '27', '49'];
 
+/** All ranks of changes, and the first one of another value. */
+export const ranks = [0, 1, 2, 3] as const;
+export const rankOfValues = 1;
+
 /**
  * How likely somebody makes this slip: 0 for the likeliest. A clue in the cell beside, or two neighbours swapped; a number
  * that differs by one, or in a digit that looks alike, or in a digit too many or too few; any other; a clue too many.
  *
  * @param textOf the text of a clue as it is now
  */
-export function rankOf({ kind, clue, writes }: Omit<ClueChange, 'unique'>, textOf: (clue: Clue) => string): number {
+export function rankOf(
+    { kind, clue, writes }: Omit<ClueChange, 'unique'>,
+    textOf: (clue: Clue) => string,
+): (typeof ranks)[number] {
     switch (kind) {
         case 'moved':
         case 'swapped':
             return 0;
         case 'value':
-            return isNear(textOf(clue), writes[0]!.text) ? 1 : 2;
+            return isNear(textOf(clue), writes[0]!.text) ? rankOfValues : 2;
         case 'dropped':
             return 3;
     }

@@ -1,4 +1,4 @@
-import { type Clue, ClueSet, clueName, except } from '../board/clue';
+import { type Clue, ClueMap, ClueSet, clueName, except } from '../board/clue';
 import { type Place, stepsBetween } from '../board/grid';
 import { smallest } from '../extremes';
 import type { Fact } from '../puzzles/known';
@@ -6,7 +6,7 @@ import type { Answer, Model, PartialAnswer } from '../puzzles/model';
 import { spotsOf, typeOf } from '../puzzles/registry';
 import type { ClueChange } from './report';
 import { type Question, type Search, type SearchOptions, valuesOf, withSearch } from './search';
-import { type Change, changesAt, idOf, otherValue, rankOf } from './slip-changes';
+import { type Change, changesAt, idOf, otherValue, rankOf, rankOfValues, ranks } from './slip-changes';
 
 /** The maximum number of changes that are reported. */
 const mostChanges = 5;
@@ -19,6 +19,18 @@ const fewSuspects = 12;
 
 /** The conflict budgets of a question, round by round: most are decided by few conflicts, and some take thousands. */
 const budgets = [30, 300, 3000, 30_000, Number.POSITIVE_INFINITY];
+
+/**
+ * The largest conflict budget for which changes of clues that are no values are asked about in one encoding: quick
+ * questions are many, and a hard one is decided sooner in an encoding of the changed puzzle, where clues are facts.
+ */
+const mostConflictsTogether = 30;
+
+/** A change, and how likely it undoes a slip; see `rankOf`. */
+interface RankedChange {
+    readonly change: Change;
+    readonly rank: number;
+}
 
 /** How many answers a puzzle has after a change. */
 type Verdict = 'none' | 'one' | 'several' | 'undecided';
@@ -58,7 +70,8 @@ class SlipSearch {
     readonly #needed = new ClueSet();
     /** By name of a clue in a cell, all values that other clues allow there; only if that is what clues say. */
     readonly #values = new Map<string, AllowedValues>();
-    readonly #changes = new Map<string, readonly Change[]>();
+    /** By name of a clue. */
+    readonly #changes = new Map<string, readonly RankedChange[]>();
     readonly #keys: ReadonlyMap<string, number>;
     readonly #given: PartialAnswer;
 
@@ -78,7 +91,7 @@ class SlipSearch {
         let complete = false;
         for (const budget of budgets) {
             complete = withSearch(this.model, 'clashing', this.options, search => this.#round(search, budget));
-            if (complete) {
+            if (complete || this.#isEnough) {
                 break;
             }
         }
@@ -86,16 +99,24 @@ class SlipSearch {
         this.learn(this.#found.length === 0 && isFew ? this.#best(this.#mending) : this.#best(this.#found), complete);
     }
 
-    /** Tries what is undecided with a conflict budget for each question; returns true if nothing is undecided then. */
+    /**
+     * Tries what is undecided with a conflict budget for each question, likely slips first, until enough are found.
+     * Returns true if nothing is undecided then.
+     */
     #round(search: Search, budget: number): boolean {
         this.#findSuspects(search, budget);
         let complete = true;
-        for (const clue of this.#suspects) {
-            if (this.#keyOf(clue) !== undefined && this.#canExplain([clue])) {
-                complete = this.#tryValues(search, clue, budget) && complete;
+        for (const rank of ranks) {
+            for (const clue of this.#suspects) {
+                if (rank === rankOfValues && this.#keyOf(clue) !== undefined && this.#canExplain([clue])) {
+                    complete = this.#tryValues(search, clue, budget) && complete;
+                }
+                for (const { change } of this.#changesAt(clue).filter(ranked => ranked.rank === rank)) {
+                    complete = this.#decide(search, change, budget) && complete;
+                }
             }
-            for (const change of this.#changesAt(clue)) {
-                complete = this.#decide(search, change, budget) && complete;
+            if (this.#isEnough) {
+                return false;
             }
         }
         return complete;
@@ -157,16 +178,16 @@ class SlipSearch {
         return clue.kind === 'cell' ? this.#keys.get(String(clue.place)) : undefined;
     }
 
-    #changesAt(clue: Clue): readonly Change[] {
+    #changesAt(clue: Clue): readonly RankedChange[] {
         const name = clueName(clue);
-        const known = this.#changes.get(name);
-        if (known) {
-            return known;
-        }
-        const made = changesAt(this.model, clue);
-        this.#changes.set(name, made);
-        return made;
+        const changes =
+            this.#changes.get(name) ??
+            changesAt(this.model, clue).map(change => ({ change, rank: rankOf(change, this.#textOf) }));
+        this.#changes.set(name, changes);
+        return changes;
     }
+
+    readonly #textOf = (clue: Clue): string => typeOf(this.model).edit.textAt(this.model, clue);
 
     /** Finds all values of a clue's cell that the other clues allow, and which of them leave exactly one answer. */
     #tryValues(search: Search, clue: Clue, budget: number): boolean {
@@ -217,9 +238,9 @@ class SlipSearch {
             return true;
         }
         return this.#note(change, () => {
-            const facts = this.#factsOf(change);
-            return facts
-                ? verdictIn(search, { clues: except(search.clues, change.clues), facts }, budget)
+            const question = this.#questionOf(search, change);
+            return question && (question.facts || budget <= mostConflictsTogether)
+                ? verdictIn(search, { clues: except(search.clues, change.clues), ...question }, budget)
                 : this.#verdictAnew(change, budget);
         });
     }
@@ -229,15 +250,15 @@ class SlipSearch {
         return !typeOf(this.model).rules.allowsMore?.(this.model, writes);
     }
 
-    /** The values that the changed cells have; undefined if the change concerns more than values of cells. */
-    #factsOf({ writes }: Change): readonly Fact[] | undefined {
+    /** What the changed clues say; undefined if only another encoding can ask for it. */
+    #questionOf(search: Search, { writes }: Change): Pick<Question, 'facts' | 'written'> | undefined {
         const keys = writes.map(({ clue }) => this.#keyOf(clue));
         if (!keys.every(key => key !== undefined)) {
-            return undefined;
+            return search.canSay(writes) ? { written: writes } : undefined;
         }
         const { view } = typeOf(this.model);
         const { given } = view.play(view.write(this.model, writes));
-        return keys.flatMap(key => (given[key] === undefined ? [] : [{ key, value: given[key], is: true }]));
+        return { facts: keys.flatMap(key => (given[key] === undefined ? [] : [{ key, value: given[key], is: true }])) };
     }
 
     #verdictAnew({ writes }: Change, budget: number): Verdict {
@@ -270,13 +291,22 @@ class SlipSearch {
         return true;
     }
 
+    /** True if as many clues are known that can be the slip as are reported. */
+    get #isEnough(): boolean {
+        return new ClueSet(this.#found.map(({ clue }) => clue)).keys().length >= mostChanges;
+    }
+
+    /** The likeliest changes: first the best one of each clue, since these are what to compare with the original. */
     #best(changes: readonly ClueChange[]): readonly ClueChange[] {
-        const textOf = (clue: Clue): string => typeOf(this.model).edit.textAt(this.model, clue);
-        return changes
-            .map(change => ({ change, rank: rankOf(change, textOf) }))
-            .sort((a, b) => a.rank - b.rank)
-            .slice(0, mostChanges)
-            .map(({ change }) => change);
+        const ranked = changes
+            .map(change => ({ change, rank: rankOf(change, this.#textOf) }))
+            .sort((a, b) => a.rank - b.rank);
+        const ofEachClue = [...new ClueMap(ranked.toReversed().map(one => [one.change.clue, one]))].map(
+            ([, one]) => one,
+        );
+        const inOrder = [...new Set([...ofEachClue.sort((a, b) => a.rank - b.rank), ...ranked])];
+        const chosen = inOrder.slice(0, mostChanges);
+        return ranked.filter(one => chosen.includes(one)).map(({ change }) => change);
     }
 }
 

@@ -1,18 +1,19 @@
-import { type Clue, clueName, lineClue } from '../../board/clue';
+import { type Clue, ClueMap, clueName, lineClue } from '../../board/clue';
 import { directions, Grid } from '../../board/grid';
 import type { Literal } from '../../logic/engine';
 import type { Count, Logic } from '../../logic/logic';
-import type { Answer } from '../model';
+import { formOf } from '../form';
+import type { Answer, WrittenClue } from '../model';
 import { linesOf } from '../outside';
 import type { Rules, RulesFacet } from '../rules-facet';
 import { checkBattleship } from './check';
 import { type Coverage, cover, postCount, type Start } from './fleet-count';
 import { hasItsFleet } from './known-board';
-import type { BattleshipModel } from './model';
+import type { BattleshipModel, Segment } from './model';
 import { outsideCount } from './outside-count';
 import { Sea } from './sea';
 import { around, diagonals, placesOn, shipKinds } from './ships';
-import { numberIn, segmentIn, segmentOf, shownBy } from './signs';
+import { boards, numberIn, segmentIn, segmentOf, shownBy } from './signs';
 import { postStraightFleet } from './straight-fleet';
 
 export const rules: RulesFacet<BattleshipModel> = {
@@ -46,12 +47,16 @@ export function postBattleship(model: BattleshipModel, logic: Logic): Rules {
     if (sea.hasBentShips || model.variant === 'weighted') {
         postCovered(sea, fleet, coverage);
     }
-    postOutside(sea, fleet, coverage);
-    postSegments(sea);
+    const counts = countsOf(sea, coverage);
+    postOutside(sea, fleet, counts);
+    for (const { cell, segment, clue } of sea.segments) {
+        postSegment(sea, cell, segment, logic.clue(clue));
+    }
     return {
         answer: () => sea.ship.map(literal => Number(logic.value(literal))),
         canDenyClues: true,
         differs: (key, value) => (value ? -sea.ship[key]! : sea.ship[key]!),
+        says: saying(sea, counts),
     };
 }
 
@@ -90,13 +95,15 @@ function postCovered({ grid, ship, logic }: Sea, fleet: Literal, coverage: Cover
 }
 
 /** A number outside is the number of ship cells in its row or column, or what these count together. */
-function postOutside(sea: Sea, fleet: Literal, coverage: Coverage): void {
+function postOutside(sea: Sea, fleet: Literal, counts: readonly Count[]): void {
     const { model, logic, lines } = sea;
-    const counts = model.variant ? countsOf(sea, coverage) : [];
     for (const { clue, count, cells } of lines) {
         if (count !== null && model.variant) {
-            const own = cells.map(cell => counts[cell]!).filter(({ length }) => length > 0);
-            logic.addUpTo(count, own, model.variant === 'weighted' ? [logic.clue(clue), fleet] : [logic.clue(clue)]);
+            logic.addUpTo(
+                count,
+                countsIn(counts, cells),
+                model.variant === 'weighted' ? [logic.clue(clue), fleet] : [logic.clue(clue)],
+            );
         } else if (count !== null) {
             logic.exactly(
                 count,
@@ -107,12 +114,16 @@ function postOutside(sea: Sea, fleet: Literal, coverage: Coverage): void {
     }
 }
 
-/** By cell, what it counts outside: the size of its ship, or its number. */
+function countsIn(counts: readonly Count[], cells: readonly number[]): Count[] {
+    return cells.map(cell => counts[cell]!).filter(({ length }) => length > 0);
+}
+
+/** By cell, what it counts outside: itself, the size of its ship, or its number. */
 function countsOf({ model, logic, ship }: Sea, coverage: Coverage): Count[] {
     const open = (count: Count): Count => count.filter(({ literal }) => literal !== logic.FALSE);
-    if (model.variant === 'digital') {
+    if (model.variant !== 'weighted') {
         return model.cells.flat().map((cell, index) => {
-            const number = numberIn(cell);
+            const number = model.variant === 'digital' ? numberIn(cell) : 1;
             return number === 0 ? [] : open([{ atLeast: number, literal: ship[index]! }]);
         });
     }
@@ -128,24 +139,45 @@ function countsOf({ model, logic, ship }: Sea, coverage: Coverage): Count[] {
 }
 
 /** A given segment shows its cell and what is next to it. */
-function postSegments(sea: Sea): void {
+function postSegment(sea: Sea, cell: number, segment: Segment, guard: Literal): void {
     const { grid, logic } = sea;
-    for (const { cell, segment, clue } of sea.segments) {
-        const guard = logic.clue(clue);
-        for (const [other, isShip] of shownBy(grid, cell, segment)) {
-            logic.implies([guard], [isShip ? sea.at(other) : -sea.at(other)]);
-        }
-        const [up, down, left, right] = directions.map(direction => sea.at(grid.next(cell, direction)));
-        if (segment === 'middle' && sea.hasBentShips) {
-            logic.implies([guard], [logic.and([up!, down!]), logic.and([left!, right!])]);
-        } else if (segment === 'middle') {
-            logic.implies([guard, up!], [down!]);
-            logic.implies([guard, down!], [up!]);
-            logic.implies([guard, left!], [right!]);
-            logic.implies([guard, right!], [left!]);
-            logic.implies([guard], [up!, left!]);
-        }
+    for (const [other, isShip] of shownBy(grid, cell, segment)) {
+        logic.implies([guard], [isShip ? sea.at(other) : -sea.at(other)]);
     }
+    const [up, down, left, right] = directions.map(direction => sea.at(grid.next(cell, direction)));
+    if (segment === 'middle' && sea.hasBentShips) {
+        logic.implies([guard], [logic.and([up!, down!]), logic.and([left!, right!])]);
+    } else if (segment === 'middle') {
+        logic.implies([guard, up!], [down!]);
+        logic.implies([guard, down!], [up!]);
+        logic.implies([guard, left!], [right!]);
+        logic.implies([guard, right!], [left!]);
+        logic.implies([guard], [up!, left!]);
+    }
+}
+
+/** See `Rules.says`: clues in cells and outside. */
+function saying(sea: Sea, counts: readonly Count[]): (written: WrittenClue) => Literal | undefined {
+    const { grid, logic, lines } = sea;
+    const outside = new ClueMap(lines.map(({ clue, cells }) => [clue, cells]));
+    const sums = new ClueMap<Count>();
+    return ({ clue, text }) => {
+        if (clue.kind === 'cell') {
+            const segment = segmentOf(formOf(boards, sea.model).signs.read(text)!);
+            const guard = segment === null ? logic.TRUE : logic.variable();
+            if (segment !== null) {
+                postSegment(sea, grid.index(...clue.place), segment, guard);
+            }
+            return guard;
+        }
+        const cells = outside.get(clue);
+        if (!cells) {
+            return undefined;
+        }
+        const sum = sums.get(clue) ?? logic.sum(countsIn(counts, cells), Number.POSITIVE_INFINITY);
+        sums.set(clue, sum);
+        return text === '.' ? logic.TRUE : logic.isValue(sum, Number(text));
+    };
 }
 
 /** Whether a board, whatever ships are on it, agrees with a clue. */

@@ -1,6 +1,8 @@
+import { clueName } from '../../board/clue';
 import { directions } from '../../board/grid';
 import type { Literal } from '../../logic/engine';
 import type { Logic } from '../../logic/logic';
+import { readNumber } from '../characters';
 import type { Rules, RulesFacet } from '../rules-facet';
 import { type BonsanBoard, boardOf, type Circle, distanceOf, moveValue } from './board';
 import { checkBonsan } from './check';
@@ -35,6 +37,16 @@ export function postBonsan(model: BonsanModel, logic: Logic): Rules {
     return {
         answer: () => circles.map(moves => moves.find(({ literal }) => logic.value(literal))!.value),
         differs: (key, value) => -(circles[key]!.find(move => move.value === value)?.literal ?? logic.FALSE),
+        says: ({ clue, text }) => {
+            const key = board.circles.findIndex(circle => clueName(circle.clue) === clueName(clue));
+            const distance = readNumber(text);
+            if (key < 0 || text === '.') {
+                return undefined;
+            }
+            return distance === undefined
+                ? logic.TRUE
+                : logic.or(movesBy(circles[key]!, distance).map(({ literal }) => literal));
+        },
     };
 }
 
@@ -91,14 +103,16 @@ type Moves = readonly (readonly Move[])[];
 function postNumbers(board: BonsanBoard, circles: Moves, logic: Logic): void {
     for (const [key, { distance, clue }] of board.circles.entries()) {
         if (distance !== 'any') {
-            const moves = circles[key]!.filter(({ value }) => distanceOf(value) === distance);
             logic.implies(
                 [logic.clue(clue)],
-                moves.map(({ literal }) => literal),
+                movesBy(circles[key]!, distance).map(({ literal }) => literal),
             );
         }
     }
 }
+
+const movesBy = (moves: readonly Move[], distance: number): readonly Move[] =>
+    moves.filter(({ value }) => distanceOf(value) === distance);
 
 /** No two lines share a cell. */
 function postLinesApart(passing: readonly (readonly Literal[])[], logic: Logic): void {

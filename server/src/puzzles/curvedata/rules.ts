@@ -11,7 +11,8 @@ import { type FigurePart, figureParts, placesOf } from './places';
 import { clueHolds } from './ways';
 
 export const rules: RulesFacet<CurveDataModel> = {
-    allowsMore: (_, written) => written.some(({ text }) => text === '.' || text === 'x'),
+    allowsMore: (_, written) =>
+        written.some(({ clue, text }) => clue.kind === 'cell' && (text === '.' || text === 'x')),
     check: checkCurveData,
     post: postCurveData,
     sharesEncoding: true,
@@ -47,6 +48,7 @@ export function postCurveData(model: CurveDataModel, logic: Logic): Rules {
         answer: () => lines.map(line => (logic.value(line) ? 1 : 0)),
         canDenyClues: true,
         differs: (key, value) => (value === 1 ? -lines[key]! : lines[key]!),
+        says: ({ clue, text }) => (text === '?' || (clue.kind === 'border' && text === '.') ? logic.TRUE : undefined),
     };
 }
 
