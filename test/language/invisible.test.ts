@@ -59,6 +59,7 @@ describe('characters that nobody sees', () => {
         ['\ufeff1\u200e\u202c2', '12'],
         ['は\ufe0fな', 'はな'],
         ['か\u200dき', 'かき'],
+        ['ー\u200dも', 'ーも'],
         ['あ\u{e0100}', 'あ'],
         ['1\ufe0f', '1'],
     ])('%j reads as %j', (text, read) => expect(visible(text)).toBe(read));

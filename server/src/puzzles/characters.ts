@@ -10,7 +10,7 @@ export function normalise(text: string): string {
  * joiners of scripts that are written joined.
  */
 const partOfLetter =
-    /\u{1f3f4}[\u{e0020}-\u{e007f}]+|[#*0-9]\ufe0f\u20e3|\p{ExtPict}[\ufe0e\ufe0f]?(?:\p{EMod}|\u200d\p{ExtPict}[\ufe0e\ufe0f]?)*|(?<=\p{sc=Hani})[\ufe00-\ufe02\u{e0100}-\u{e01ef}]|(?<=[\p{L}\p{M}])(?<![\p{sc=Latn}\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}\p{sc=Zinh}])[\u200c\u200d](?=\p{L})/u
+    /\u{1f3f4}[\u{e0020}-\u{e007f}]+|[#*0-9]\ufe0f\u20e3|\p{ExtPict}[\ufe0e\ufe0f]?(?:\p{EMod}|\u200d\p{ExtPict}[\ufe0e\ufe0f]?)*|(?<=\p{sc=Hani})[\ufe00-\ufe02\u{e0100}-\u{e01ef}]|(?<=[\p{L}\p{M}])(?<![\p{sc=Latn}\p{sc=Hani}\p{scx=Hira}\p{scx=Kana}\p{sc=Zinh}])[\u200c\u200d](?=\p{L})/u
         .source;
 
 const hidden = /\p{DI}+/u.source;
