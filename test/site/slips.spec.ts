@@ -107,6 +107,17 @@ test('a number outside has them beside it', async ({ tab }) => {
     await tab.verdict('No answer');
 });
 
+test('a part of a ship is drawn on its badge', async ({ tab }) => {
+    await tab.write(battleship.replace('  3 |', '  2 |').replace('o', '<'));
+    await tab.verdict('No answer');
+    const body = badges(tab).locator('.block .body');
+    await expect(body).toHaveCount(2);
+    await expect(body.first()).not.toHaveCSS('fill', 'none');
+    await badge(tab, 'Make it unique: change r5c4 = the left end of a ship to r5c4 = a whole ship of one cell').click();
+    await tab.line(/^ {2}2 \| \. \. \. o \. \.$/).waitFor();
+    await tab.verdict('Unique');
+});
+
 test('a word has them in the list', async ({ tab }) => {
     await tab.write(kanaore);
     await tab.verdict('No answer');

@@ -117,13 +117,20 @@ function pointOf(clue: Clue): Point | undefined {
 const side = 0.42;
 const margin = 0.14;
 
-/** The place of badges in cells: at the upper right of a clue, or at its upper left if there is no room for all of them. */
+/**
+ * The place of badges in cells: at the upper right of a clue, or at its upper left if there is no room for all of them; on
+ * a border at its end.
+ */
 function besideClue([y, x]: Point, width: number, columns: number) {
     const [middle, down] = [across(x) / cellSize, across(y) / cellSize];
-    const apart = x < 0 ? 0.17 : 0.22;
+    const [isUpright, isFlat] = [x % 2 === 0, y % 2 === 0];
+    const apart = isUpright ? -side / 2 : isFlat ? 0.5 - side / 2 : x < 0 ? 0.17 : 0.22;
     const isMirrored = middle + apart + side * width > columns + margin;
     return {
-        place: { '--x': isMirrored ? columns - middle + apart : middle + apart, '--y': down - (y < 0 ? 0.375 : 0.5) },
+        place: {
+            '--x': isMirrored ? columns - middle + 0.32 : middle + apart,
+            '--y': down - (isFlat ? side / 2 : y < 0 ? 0.375 : 0.5),
+        },
         isMirrored,
     };
 }
