@@ -4,6 +4,7 @@ import type { Shown } from './looks';
 
 const unique = 'fillomino "Read aloud"\nauthor "Someone"\n\ngrid\n  1 3 .\n  2 2 .\n';
 const open = 'fillomino "Several"\n\ngrid\n  . 3 . .\n  2 . . .\n  . . . 2\n';
+const slip = 'fillomino "Slip"\n\ngrid\n  3 . . 1\n  . 3 . 3\n  2 . . 4\n  . 2 . 3\n';
 
 /** Goes through every view of the site, and calls `seen` in each with its name. */
 export async function tour(shown: Shown, seen: (view: string) => Promise<void>): Promise<void> {
@@ -14,6 +15,9 @@ export async function tour(shown: Shown, seen: (view: string) => Promise<void>):
     await seen('a puzzle with one answer');
     await menus(shown, seen);
     await modes(shown, seen);
+    await shown.writeOnBoard(slip);
+    await shown.board.locator('.badge').first().waitFor();
+    await seen('a clue that may be a slip');
     for (const [type, puzzle] of Object.entries(texts)) {
         await shown.writeOnBoard(puzzle);
         await seen(`${type}, edited`);
