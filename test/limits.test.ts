@@ -12,7 +12,7 @@ import { mostLines } from '../server/src/language/parser';
 import { longestText } from '../server/src/language/text-findings';
 import type { Message, Text } from '../server/src/message';
 import { mostPerPage } from '../server/src/print/booklet';
-import { largestStandard } from '../server/src/puzzles/battleship/fleet';
+import { largestStandard } from '../server/src/puzzles/battleship/lengths';
 import { mostOfAKind } from '../server/src/puzzles/battleship/ship-drawing';
 import { seedCount } from '../server/src/puzzles/filler';
 import { largestMax } from '../server/src/puzzles/fillomino/text';

@@ -93,6 +93,13 @@ describe('in English', () => {
         expect(await statusAfter(moved!.text!)).toBe('unique');
     });
 
+    test('a fleet with a ship too many is mended in its line', async () => {
+        await server.open(uri, lines('battleship', 'fleet 2 2 1', 'grid', '  2 | . . .', '  1 | . . .', '  0 | . . .'));
+        await server.solve(uri);
+        const mended = (await server.actions(uri, 1, 0)).find(({ title }) => title.includes('to the fleet 2 1'));
+        expect(mended?.text).toContain('\nfleet 2 1\ngrid\n');
+    });
+
     test('a place that is marked for a clue is filled in', async () => {
         await server.open(uri, lines('fillomino', 'grid', '  1 2 .', '  . 2 .', '  ? . .'));
         await server.solve(uri);
@@ -132,11 +139,12 @@ describe('in English', () => {
         await server.solve(uri);
         const found = await server.diagnostics(uri, list => list.length > 1);
         expect(found.map(({ message }) => message)).toEqual([
-            'Without max 1 there is exactly one answer.',
+            'One of these changes leaves exactly one answer: max 2 instead of max 1; without max 1.',
             'This clue cannot hold: max 1.',
         ]);
-        const actions = await server.actions(uri, 1, 0);
-        expect(actions[0]).toEqual({
+        const [another, without] = await server.actions(uri, 1, 0);
+        expect(another?.text).toBe(lines('fillomino', 'max 2', 'grid', '  . .'));
+        expect(without).toEqual({
             title: 'Make it unique: remove max 1',
             text: lines('fillomino', 'grid', '  . .'),
         });
@@ -151,8 +159,10 @@ describe('in English', () => {
             [6, 7, 'These 2 clues cannot all hold: r1c2 = 1, a border below r1c1.'],
             [4, 5, 'These 2 clues cannot all hold: r1c2 = 1, a border below r1c1.'],
         ]);
-        const [remove] = await server.actions(uri, 2, 4);
-        expect(remove).toEqual({
+        const actions = await server.actions(uri, 2, 4);
+        const move = 'Move a border below r1c1 below r2c1: there are answers then, but several';
+        expect(actions[0]?.title).toBe(move);
+        expect(actions.find(({ title }) => title.startsWith('Remove'))).toEqual({
             title: 'Remove this clue: a border below r1c1',
             text: board('  .｜   1  .'),
         });

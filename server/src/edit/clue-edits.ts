@@ -17,7 +17,7 @@ export function clueEdits(reading: Reading, clues: readonly WrittenClue[]): Text
     const nodes = clues.map(({ clue }) => nodeOf(reading, clue));
     const edits = [...new Set(nodes)].map(node => {
         const written = clues.filter((_, index) => nodes[index] === node);
-        const line = written.find(({ clue }) => clue.kind === 'word');
+        const line = written.find(({ clue }) => clue.kind === 'word' || clue.kind === 'line');
         return (
             node &&
             (written.some(({ text }) => text === '')

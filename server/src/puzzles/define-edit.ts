@@ -19,12 +19,26 @@ export interface OwnEdit<M extends Model> extends Partial<Omit<EditFacet<AstOf<M
     readonly outsideCount?: (model: M, answer: Answer, cells: readonly number[]) => number;
     /** The largest number outside of a line with so many cells. Default: that number of cells. */
     readonly outsideMost?: (model: M, cells: number) => number;
+    /** The text of a clue that is a line above the board, and what it could be instead. Default: no line is a clue. */
+    readonly lineTexts?: (
+        model: M,
+        keyword: string,
+    ) => { readonly own: string; readonly others: readonly string[] } | undefined;
     /** See `EditFacet.otherTexts`: of a clue in a cell. Default: none. */
     readonly otherSigns?: (model: M, place: Place) => readonly string[];
 }
 
 export function defineEdit<V, M extends Model<V>>(boards: Boards<V, M>, own: OwnEdit<M> = {}): EditFacet<AstOf<M>, M> {
-    const { blankWith, spareLines = [], clueText, outsideCount = total, outsideMost, otherSigns, ...others } = own;
+    const {
+        blankWith,
+        spareLines = [],
+        clueText,
+        outsideCount = total,
+        outsideMost: _most,
+        lineTexts,
+        otherSigns: _signs,
+        ...others
+    } = own;
     const { signs, borders, regions, outside } = boards.form;
     const { placeholder } = signs;
     const clueIn =
@@ -33,10 +47,6 @@ export function defineEdit<V, M extends Model<V>>(boards: Boards<V, M>, own: Own
             givenValue(boards, contentAt(model, grid.place(cell))) === undefined
                 ? signOf(boards, answer[cell]!)
                 : undefined);
-    const isOther =
-        (model: M, clue: Clue) =>
-        (text: string): boolean =>
-            text !== textAt(boards, model, clue);
     return {
         blank: (rows, columns) => {
             const board: Model<V> = {
@@ -73,15 +83,9 @@ export function defineEdit<V, M extends Model<V>>(boards: Boards<V, M>, own: Own
                   ];
         },
         swappedClues: (model, clue, other) => swapped(boards, model, clue, other),
-        textAt: (model, clue) => textAt(boards, model, clue),
-        otherTexts: (model, clue) => {
-            if (clue.kind === 'outside') {
-                const cells = clue.line === 'row' ? model.columns : model.rows;
-                const most = outsideMost?.(model, cells) ?? cells;
-                return Array.from({ length: most + 1 }, (_, number) => String(number)).filter(isOther(model, clue));
-            }
-            return clue.kind === 'cell' ? (otherSigns?.(model, clue.place) ?? []).filter(isOther(model, clue)) : [];
-        },
+        textAt: (model, clue) =>
+            clue.kind === 'line' ? (lineTexts?.(model, clue.keyword)?.own ?? '') : textAt(boards, model, clue),
+        otherTexts: (model, clue) => otherTexts(own, model, clue).filter(text => text !== textAt(boards, model, clue)),
         possibleClues: (model, answer) => {
             const grid = new Grid(model.rows, model.columns);
             const missing = linesOf(model, grid).filter(({ count }) => count === null);
@@ -101,6 +105,20 @@ export function defineEdit<V, M extends Model<V>>(boards: Boards<V, M>, own: Own
             ),
         ...others,
     };
+}
+
+/** See `EditFacet.otherTexts`; among them may be the clue's own text. */
+function otherTexts<M extends Model>(own: OwnEdit<M>, model: M, clue: Clue): readonly string[] {
+    const { lineTexts, otherSigns, outsideMost } = own;
+    if (clue.kind === 'line') {
+        return lineTexts?.(model, clue.keyword)?.others ?? [];
+    }
+    if (clue.kind === 'outside') {
+        const cells = clue.line === 'row' ? model.columns : model.rows;
+        const most = outsideMost?.(model, cells) ?? cells;
+        return Array.from({ length: most + 1 }, (_, number) => String(number));
+    }
+    return clue.kind === 'cell' ? (otherSigns?.(model, clue.place) ?? []) : [];
 }
 
 /** See `EditFacet.swappedClues`. */

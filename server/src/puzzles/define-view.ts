@@ -20,6 +20,8 @@ export interface OwnView<M extends Model> extends Partial<ViewFacet<M>> {
     readonly sign?: (model: M, value: number) => string;
     /** The largest number that can be typed into a cell. Default: the largest that is entered by hand, if numbers are signs. */
     readonly largest?: (model: M) => number;
+    /** The fields of the model that a line of the text above the board gives. Left out if no such line is a clue. */
+    readonly readLine?: (text: string) => Partial<M>;
     /** A sign as it is drawn in the cell [0, 0]; undefined if that is its text. Default: all are. */
     readonly signItems?: (model: M, text: string) => readonly Item[] | undefined;
 }
@@ -27,7 +29,7 @@ export interface OwnView<M extends Model> extends Partial<ViewFacet<M>> {
 const digits = [...'1234567890'];
 
 export function defineView<V, M extends Model<V>>(boards: Boards<V, M>, own: OwnView<M> = {}): ViewFacet<M> {
-    const { entry, defaultValue, edges = givenBorders, sign, largest, signItems, ...others } = own;
+    const { entry, defaultValue, edges = givenBorders, sign, largest, readLine, signItems, ...others } = own;
     const describeValue: ViewFacet<M>['describeValue'] =
         own.describeValue ?? ((_model, _key, value) => sameText(String(value)));
     const shortValue: ViewFacet<M>['shortValue'] =
@@ -77,7 +79,7 @@ export function defineView<V, M extends Model<V>>(boards: Boards<V, M>, own: Own
                     .map(text => ({ text, name: signs.nameOf(signs.read(text)!), items: signItems?.(model, text) })),
             ];
         },
-        write: (model, clues) => withClues(model, clues, formOf(boards, model).signs),
+        write: (model, clues) => withClues(model, clues, formOf(boards, model).signs, readLine),
         ...others,
     };
 }

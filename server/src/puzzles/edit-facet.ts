@@ -36,7 +36,7 @@ export interface EditFacet<A extends AstNode = AstNode, M extends Model = Model>
     movedClue(model: M, clue: Clue, to: Place): readonly WrittenClue[];
     /** What to write to swap two clues; empty if they say the same, or cannot be in each other's place. */
     swappedClues(model: M, clue: Clue, other: Clue): readonly WrittenClue[];
-    /** The text of a clue: its sign, its number, or the line of its word. Empty for a border and for lines such as `max`. */
+    /** The text of a clue: its sign, its number, or its whole line. Empty for a border and for lines such as `full`. */
     textAt(model: M, clue: Clue): string;
     /**
      * What else could be written in a clue's place, apart from what takes it away. Empty for clues in cells that say no

@@ -17,8 +17,17 @@ export function withCells<T>(
     return cells;
 }
 
-/** A model in which clues on the board and outside it are replaced by what their texts say. */
-export function withClues<V, M extends Model<V>>(model: M, clues: readonly WrittenClue[], signs: Signs<V>): M {
+/**
+ * A model in which clues on the board, outside it and above it are replaced by what their texts say.
+ *
+ * @param readLine the fields that a line above the board gives
+ */
+export function withClues<V, M extends Model<V>>(
+    model: M,
+    clues: readonly WrittenClue[],
+    signs: Signs<V>,
+    readLine: (text: string) => Partial<M> = () => ({}),
+): M {
     const counts = { row: [...(model.rowClues ?? [])], column: [...(model.columnClues ?? [])] };
     const borders = new Map(model.borders?.map(pair => [pair.join(), pair]));
     const gone = new Set<string>();
@@ -37,8 +46,10 @@ export function withClues<V, M extends Model<V>>(model: M, clues: readonly Writt
             }
         }
     }
+    const lines = clues.filter(({ clue, text }) => clue.kind === 'line' && text !== '');
     return {
         ...(Object.fromEntries(Object.entries(model).filter(([name]) => !gone.has(name))) as M),
+        ...Object.assign({}, ...lines.map(({ text }) => readLine(text))),
         cells: withCells(model.cells, clues, text => signs.read(text) as V),
         ...(model.borders && { borders: [...borders.values()] }),
         ...(model.rowClues && { rowClues: counts.row }),

@@ -114,7 +114,7 @@ export interface Questions {
     readonly suggestions?: boolean | 'chosen';
     /** If there are several answers: their number, counted up to this. */
     readonly countTo?: number;
-    /** If there is no answer, or, with `suggestions`, several: the changes of a clue that leave exactly one. */
+    /** If there is no answer, or several: the changes of a clue that leave exactly one. */
     readonly slips?: boolean;
     /** If there is one answer: the clues that are not needed. */
     readonly superfluous?: boolean;

@@ -1,4 +1,4 @@
-import { type Clue, cellClue, clueName, outsideClue } from '../board/clue';
+import { type BorderClue, borderClue, type Clue, cellClue, clueName, outsideClue } from '../board/clue';
 import { Grid } from '../board/grid';
 import type { Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
@@ -30,13 +30,34 @@ export function changesAt(model: Model, clue: Clue): readonly Change[] {
 }
 
 function moves(model: Model, clue: Clue): Change[] {
+    const grid = new Grid(model.rows, model.columns);
+    if (clue.kind === 'border') {
+        return borderMoves(model, clue, grid);
+    }
     if (clue.kind !== 'cell') {
         return [];
     }
-    const grid = new Grid(model.rows, model.columns);
     return grid.neighbours(grid.index(...clue.place)).flatMap((to): Change[] => {
         const writes = typeOf(model).edit.movedClue(model, clue, grid.place(to));
         return writes.length > 0 ? [{ kind: 'moved', clue, clues: [clue], writes }] : [];
+    });
+}
+
+/** A border moves to the next line of the grid, or along its own. */
+function borderMoves({ borders = [] }: Model, clue: BorderClue, grid: Grid): Change[] {
+    const isRight = clue.side === 'right';
+    const taken = new Set(borders.map(pair => pair.join()));
+    return grid.neighbours(grid.index(...clue.place)).flatMap((cell): Change[] => {
+        const beyond = grid.next(cell, isRight ? 'right' : 'down');
+        if (beyond === undefined || taken.has([cell, beyond].join())) {
+            return [];
+        }
+        const to = borderClue(grid.place(cell), grid.place(beyond));
+        const writes = [
+            { clue, text: '.' },
+            { clue: to, text: isRight ? '|' : '_' },
+        ];
+        return [{ kind: 'moved', clue, clues: [clue], writes }];
     });
 }
 

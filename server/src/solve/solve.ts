@@ -70,8 +70,7 @@ export function solve(model: Model, options: SolveOptions = {}): Report {
                 learn({ status: 'unique', openComplete: true });
             }
         });
-        // With several answers it takes long, like suggestions.
-        if (!first || (several && questions.suggestions)) {
+        if (!first || several) {
             findSlips(several?.openPlaces ?? []);
         }
         if (several && questions.suggestions) {

@@ -1,4 +1,5 @@
 import { type Clue, clueName } from '../board/clue';
+import { cellName } from '../board/grid';
 import { joined, type Message, sameText, type Text } from '../message';
 import type { Model, WrittenClue } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
@@ -31,8 +32,8 @@ function changeTexts(model: Model, change: ClueChange): Text {
         }
         case 'moved':
             return {
-                en: `move ${before.en} to ${place}`,
-                ja: `ヒントを移して唯一解にする: ${before.ja} → ${place}`,
+                en: `move ${before.en} ${change.clue.kind === 'border' ? '' : 'to '}${place.en}`,
+                ja: `ヒントを移して唯一解にする: ${before.ja} → ${place.ja}`,
             };
         case 'swapped': {
             const other = clueText(model, otherPlaceOf(change)!).name;
@@ -111,8 +112,11 @@ function slipText(model: Model, change: ClueChange): Text {
         case 'moved': {
             const place = placeOfChange(change);
             return {
-                en: `${content.en} in ${place} instead of ${clueName(change.clue)}`,
-                ja: `${name.ja}を${place}に移す`,
+                en:
+                    change.clue.kind === 'border'
+                        ? `${name.en.replace(placeText(change.clue).en, place.en)} instead of ${placeText(change.clue).en}`
+                        : `${content.en} in ${place.en} instead of ${clueName(change.clue)}`,
+                ja: `${name.ja}を${place.ja}に移す`,
             };
         }
         case 'swapped': {
@@ -124,7 +128,17 @@ function slipText(model: Model, change: ClueChange): Text {
     }
 }
 
-function placeOfChange(change: ClueChange): string {
+function placeOfChange(change: ClueChange): Text {
     const other = otherPlaceOf(change);
-    return other ? clueName(other) : '';
+    return other ? placeText(other) : sameText('');
+}
+
+function placeText(clue: Clue): Text {
+    if (clue.kind !== 'border') {
+        return sameText(clueName(clue));
+    }
+    const cell = cellName(clue.place);
+    return clue.side === 'right'
+        ? { en: `at the right of ${cell}`, ja: `${cell}の右` }
+        : { en: `below ${cell}`, ja: `${cell}の下` };
 }

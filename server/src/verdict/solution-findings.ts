@@ -1,6 +1,6 @@
 import type { AstNode } from 'langium';
 import { type Clue, ClueSet } from '../board/clue';
-import { capped, type DocumentFinding } from '../language/finding';
+import { capped, type DocumentFinding, type Severity } from '../language/finding';
 import { clueRange, rangeOf, runsOf } from '../language/ranges';
 import type { PuzzleDocument } from '../language/read-puzzle';
 import type { Message } from '../message';
@@ -53,10 +53,11 @@ export function solutionFindings(document: PuzzleDocument, report: Report): read
     if (expect && expect.value === report.status) {
         return ofAnswer;
     }
-    const open =
-        report.status === 'several'
-            ? openRuns(document, report)
-            : [...slipsIn(document, report.changes), ...clashingClues(document, report.clashes)];
+    const isSeveral = report.status === 'several';
+    const open = [
+        ...slipsIn(document, report.changes, isSeveral ? 'info' : 'error'),
+        ...(isSeveral ? openRuns(document, report) : clashingClues(document, report.clashes)),
+    ];
     if (expect) {
         const message = notAsExpected(expect.value, report.status);
         return [{ severity: 'error', message, range: rangeOf(expect.at) }, ...open, ...ofAnswer];
@@ -73,11 +74,15 @@ export function solutionFindings(document: PuzzleDocument, report: Report): read
 }
 
 /** One finding on each clue that may be the slip, which names all of them. */
-function slipsIn({ reading, model }: PuzzleDocument, changes: readonly ClueChange[]): readonly DocumentFinding[] {
+function slipsIn(
+    { reading, model }: PuzzleDocument,
+    changes: readonly ClueChange[],
+    severity: Severity,
+): readonly DocumentFinding[] {
     const slips = changes.filter(({ unique }) => unique);
     const clues = new ClueSet(slips.map(({ clue }) => clue)).keys();
     const places = clues.flatMap(clue => placeOf(model!, reading, clue));
-    return onEach(places, slips.length > 0 ? slipMessage(model!, slips) : undefined);
+    return onEach(places, slips.length > 0 ? slipMessage(model!, slips) : undefined, severity);
 }
 
 /** The name of a clue and its place in the text; nothing if it has none. */
@@ -86,11 +91,15 @@ function placeOf(model: Model, reading: Reading | undefined, clue: Clue) {
     return range ? [{ text: typeOf(model).text.clueTexts(model, clue).name, range }] : [];
 }
 
-/** An error on each of some places, with the others as related ones. */
-function onEach(places: ReturnType<typeof placeOf>, message: Message | undefined): readonly DocumentFinding[] {
+/** A message on each of some places, with the others as related ones. */
+function onEach(
+    places: ReturnType<typeof placeOf>,
+    message: Message | undefined,
+    severity: Severity = 'error',
+): readonly DocumentFinding[] {
     return message
         ? places.map(place => ({
-              severity: 'error',
+              severity,
               message,
               range: place.range,
               related: places.filter(other => other !== place),

@@ -3,7 +3,8 @@ import { filled } from '../../board/grid';
 import { defineEdit, swapped } from '../define-edit';
 import { contentAt } from '../form';
 import { filler } from './filler';
-import { changeFleet, standardLengths, usualFleet } from './fleet';
+import { changeFleet } from './fleet';
+import { fleetLine, otherFleets, standardLengths, usualFleet } from './lengths';
 import type { BattleshipCell } from './model';
 import { outsideCount } from './outside-count';
 import { battleshipForm, boards, segmentIn, segmentOf } from './signs';
@@ -40,6 +41,10 @@ export const edit = defineEdit(boards, {
             ? numberText(content) + battleshipForm().signs.print(segmentIn(grid, answer, cell))
             : undefined;
     },
+    lineTexts: ({ fleet }) => ({
+        own: fleetLine(fleet),
+        others: fleet.length > 0 ? otherFleets(fleet).map(fleetLine) : [],
+    }),
     outsideCount,
     outsideMost: ({ variant }, cells) => (variant === undefined ? cells : mostOfVariant),
     otherSigns: (model, place) => {

@@ -7,6 +7,7 @@ import { counted, type Message, type Text } from '../../message';
 import type { Change, Repair } from '../finding';
 import { onlyLine, Reader } from '../reading';
 import type { ClueTexts, Offer } from '../text-facet';
+import { fleetLine, largestStandard, standardLengths, usualFleet } from './lengths';
 import type { BattleshipModel } from './model';
 import { changeDrawnShip, readDrawnShips, shipBlocks } from './ship-drawing';
 
@@ -33,35 +34,10 @@ function readLengths(reader: Reader, line: Fleet): readonly number[] {
     return standard === undefined ? lengths.toSorted((a, b) => b - a) : standardLengths(standard);
 }
 
-export const largestStandard = 9;
-
-/** The fleet of size b: b + 1 - k ships of length k, so one of length b and b of length 1. */
-export function standardLengths(size: number): readonly number[] {
-    const lengths = Array.from({ length: size }, (_, index) => size - index);
-    return lengths.flatMap(length => Array.from({ length: size + 1 - length }, () => length));
-}
-
-/**
- * The usual size of the standard fleet on a board of this size. A ship takes room of the board and of a margin around it,
- * so a thin board has the fleet of a square one with as much room.
- */
-export function usualFleet(rows: number, columns: number): number {
-    const side = Math.sqrt((rows + 1) * (columns + 1)) - 1;
-    return Math.min(largestStandard, Math.max(1, Math.round(side / 2.4)));
-}
-
 /** The lines of a fleet: the lengths of its straight ships, and the others drawn. */
 export function fleetLines({ fleet, drawn = [] }: Pick<BattleshipModel, 'fleet' | 'drawn'>): readonly string[] {
     const lines = [...(fleet.length > 0 ? [fleetLine(fleet)] : []), ...shipBlocks(drawn)];
     return lines.length > 0 ? [...lines, ''] : [];
-}
-
-/** The line of a fleet, in the shorter of two forms. */
-function fleetLine(lengths: readonly number[]): string {
-    const fleet = lengths.toSorted((a, b) => b - a);
-    const [longest = 0] = fleet;
-    const isStandard = longest <= largestStandard && fleet.join() === standardLengths(longest).join();
-    return `fleet ${isStandard ? `standard ${longest}` : fleet.join(' ')}`;
 }
 
 /** The name and meaning of the fleet as a clue. */

@@ -5,11 +5,13 @@ import { defineView } from '../define-view';
 import { boardDrawing } from '../drawing';
 import { equalCells } from '../figures';
 import type { PartialAnswer } from '../model';
+import { lengthsIn } from './lengths';
 import type { BattleshipModel, Segment } from './model';
 import { hasBentShips, sizeOf } from './ships';
 import { battleshipForm, boards, isCorner, restOf, segmentOf, shipName, splitNumber } from './signs';
 
 export const view = defineView(boards, {
+    readLine: line => ({ fleet: lengthsIn(line) }),
     draw: drawBattleship,
     figures: (model, answer) => {
         const grid = new Grid(model.rows, model.columns);

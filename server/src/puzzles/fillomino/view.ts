@@ -6,6 +6,7 @@ import { completed } from './completed';
 import { boards } from './signs';
 
 export const view = defineView(boards, {
+    readLine: line => ({ max: Number(line.split(' ')[1]) }),
     entry: ({ rows, columns, max = rows * columns }) => ({
         kind: 'typed',
         signs: { upTo: Math.min(max, rows * columns) },
