@@ -17,7 +17,8 @@ const usage = `npm run bench:slips -- [options]: puzzles without superfluous clu
   --seed N           the first seed (default 1)
   --sizes A,B        rows and columns (default 8,12,16,20)
   --only A,B         only these kinds
-  --slips N          slips in each puzzle (default 1)
+  --times N          times that each puzzle is spoilt (default 1)
+  --slips N          slips that are made together (default 1)
   --clashes          find the clashes of those without an answer instead of the slip
   --puzzles FILE     keep the puzzles here, and take those that are there already
   --limit S          the time limit of each search in seconds (default 60)
@@ -30,6 +31,7 @@ const { values: options } = parseArgs({
         seed: { type: 'string', default: '1' },
         sizes: { type: 'string', default: '8,12,16,20' },
         only: { type: 'string', default: '' },
+        times: { type: 'string', default: '1' },
         slips: { type: 'string', default: '1' },
         clashes: { type: 'boolean', default: false },
         puzzles: { type: 'string' },
@@ -201,9 +203,11 @@ function measure(): void {
             const some: Tried[] = [];
             for (let seed = first; seed < first + count; seed++) {
                 const made = puzzleOf(kind, size, seed);
-                const slips = made ? slipsIn(new Random(seed), made) : [];
-                if (made && slips.length > 0) {
-                    some.push(tried(made, slips));
+                for (let time = 0; made && time < Number(options.times); time++) {
+                    const slips = slipsIn(new Random(seed + 1000 * time), made);
+                    if (slips.length > 0) {
+                        some.push(tried(made, slips));
+                    }
                 }
             }
             for (const row of rowsOf(`${kind.word} ${size}x${size}`, some)) {
