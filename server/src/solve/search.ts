@@ -29,6 +29,8 @@ export function valuesOf(answer: Answer): Fact[] {
 export interface Question {
     /** The answer differs from at least one of these. */
     readonly differing?: readonly Difference[];
+    /** Answers that are not wanted. */
+    readonly excluding?: readonly Answer[];
     /** Facts that hold. If there is no answer, `coreFacts` names those that contradict. */
     readonly facts?: readonly Fact[];
     /** Facts of which at least one does not hold. */
@@ -64,6 +66,8 @@ export class Search {
     readonly #mostConflicts: number;
     readonly #spendEffort: (work: Work) => void;
 
+    /** The selectors of answers that a question excluded. */
+    readonly #excluded = new Map<Answer, Literal>();
     /** By clue and text. */
     readonly #sayings = new Map<string, Literal | undefined>();
 
@@ -128,10 +132,16 @@ export class Search {
      * Finds an answer within a budget of conflicts; `undecided` if it runs out. An engine that cannot
      * count them always decides.
      */
-    findWithin(
-        conflicts: number,
-        { differing, facts = [], against = [], like, clues = this.clues, only = false, written = [] }: Question,
-    ): Answer | undefined | 'undecided' {
+    findWithin(conflicts: number, question: Question): Answer | undefined | 'undecided' {
+        const {
+            differing,
+            excluding = [],
+            facts = [],
+            against = [],
+            like,
+            clues = this.clues,
+            only = false,
+        } = question;
         this.work.spend('look');
         const logic = this.#logic;
         const rules = this.#rules;
@@ -144,7 +154,8 @@ export class Search {
         const assumptions = [
             ...clues.map(clue => logic.clue(clue)),
             ...(only && rules.canDenyClues ? except(this.clues, clues).map(clue => -logic.clue(clue)) : []),
-            ...written.map(one => this.#saying(one)!),
+            ...(question.written ?? []).map(one => this.#saying(one)!),
+            ...excluding.map(answer => this.#unlike(answer)),
             ...this.#facts.keys(),
             ...(denials.length === 1 ? denials : denied),
             ...this.#like,
@@ -163,6 +174,21 @@ export class Search {
                 logic.clause([-selector]);
             }
         }
+    }
+
+    /** A literal under which an answer is not found again. */
+    #unlike(answer: Answer): Literal {
+        const known = this.#excluded.get(answer);
+        if (known !== undefined) {
+            return known;
+        }
+        const selector = this.#logic.variable();
+        this.#logic.implies(
+            [selector],
+            answer.map((value, key) => this.#rules.differs(key, value)),
+        );
+        this.#excluded.set(answer, selector);
+        return selector;
     }
 
     /** True if a question can ask for clues that the puzzle does not have. */

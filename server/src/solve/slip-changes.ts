@@ -1,5 +1,6 @@
 import { type BorderClue, borderClue, type Clue, cellClue, clueName, outsideClue } from '../board/clue';
 import { Grid } from '../board/grid';
+import { looksLike } from '../puzzles/look-alikes';
 import type { Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import type { ClueChange } from './report';
@@ -88,16 +89,14 @@ export function idOf({ writes }: Pick<Change, 'writes'>): string {
         .join();
 }
 
-/** Digits that are taken for each other. */
-const lookAlikes = ['17', '38', '69', '68', '56', '35', '27', '49'];
-
 /** All ranks of changes, and the first one of another value. */
 export const ranks = [0, 1, 2, 3] as const;
 export const rankOfValues = 1;
 
 /**
  * How likely somebody makes this slip: 0 for the likeliest. A clue in the cell beside, or two neighbours swapped; a number
- * that differs by one, or in a digit that looks alike, or in a digit too many or too few; any other; a clue too many.
+ * that differs by one, or in a digit that looks alike, or in a digit too many or too few, a word with a letter that
+ * looks alike or with another arrow; any other; a clue too many.
  *
  * @param textOf the text of a clue as it is now
  */
@@ -117,18 +116,25 @@ export function rankOf(
 }
 
 function isNear(before: string, after: string): boolean {
-    const isNumber = [before, after].every(text => /^\d+$/.test(text));
-    if (!isNumber) {
-        return false;
-    }
+    const areNumbers = [before, after].every(text => /^\d+$/.test(text));
     const [short, long] = [before, after].sort((a, b) => a.length - b.length) as [string, string];
-    const places = [...long].flatMap((digit, index) => (digit === short[index] ? [] : [index]));
+    if (areNumbers && Math.abs(Number(before) - Number(after)) === 1) {
+        return true;
+    }
+    if (long.length === short.length + 1) {
+        return areNumbers && [...long].some((_, at) => long.slice(0, at) + long.slice(at + 1) === short);
+    }
+    const places = [...long].flatMap((sign, index) => (sign === short[index] ? [] : [index]));
+    const [place] = places;
+    return long.length === short.length && places.length === 1 && areAlike(short[place!]!, long[place!]!);
+}
+
+const arrows = '→←↑↓';
+
+function areAlike(sign: string, other: string): boolean {
     return (
-        Math.abs(Number(before) - Number(after)) === 1 ||
-        (long.length === short.length + 1 &&
-            [...long].some((_, at) => long.slice(0, at) + long.slice(at + 1) === short)) ||
-        (long.length === short.length &&
-            places.length === 1 &&
-            lookAlikes.includes([short[places[0]!], long[places[0]!]].sort().join('')))
+        looksLike(sign).includes(other) ||
+        looksLike(other).includes(sign) ||
+        [sign, other].every(one => arrows.includes(one))
     );
 }

@@ -22,9 +22,16 @@ const budgets = [30, 300, 3000, 30_000, Number.POSITIVE_INFINITY];
 
 /**
  * The largest conflict budget for which changes of clues that are no values are asked about in one encoding: quick
- * questions are many, and a hard one is decided sooner in an encoding of the changed puzzle, where clues are facts.
+ * questions are many, and a hard one is decided sooner in an encoding of the changed puzzle, where clues are facts. No such
+ * encoding is made for a smaller budget.
  */
 const mostConflictsTogether = 30;
+
+/** The maximum number of answers without a clue in which its other texts are tried. */
+const mostToRead = 8;
+
+/** True if another text in a clue's place is a clue as well. */
+const saysMore = ({ kind, writes }: Change): boolean => kind === 'value' && !['.', '?'].includes(writes[0]!.text);
 
 /** A change, and how likely it undoes a slip; see `rankOf`. */
 interface RankedChange {
@@ -70,6 +77,8 @@ class SlipSearch {
     readonly #needed = new ClueSet();
     /** By name of a clue in a cell, all values that other clues allow there; only if that is what clues say. */
     readonly #values = new Map<string, AllowedValues>();
+    /** By name of a clue, answers without it. */
+    readonly #read = new Map<string, { readonly answers: Answer[]; areAll: boolean }>();
     /** By name of a clue. */
     readonly #changes = new Map<string, readonly RankedChange[]>();
     readonly #keys: ReadonlyMap<string, number>;
@@ -108,6 +117,9 @@ class SlipSearch {
         let complete = true;
         for (const rank of ranks) {
             for (const clue of this.#suspects) {
+                if (rank === rankOfValues) {
+                    this.#readOff(search, clue, budget);
+                }
                 if (rank === rankOfValues && this.#keyOf(clue) !== undefined && this.#canExplain([clue])) {
                     complete = this.#tryValues(search, clue, budget) && complete;
                 }
@@ -217,6 +229,37 @@ class SlipSearch {
         return complete;
     }
 
+    /** Finds answers without a clue, and sees in how many of them each other text in its place would hold. */
+    #readOff(search: Search, clue: Clue, budget: number): void {
+        const { rules, view } = typeOf(this.model);
+        const texts = this.#changesAt(clue)
+            .map(({ change }) => change)
+            .filter(change => saysMore(change) && this.#isCovered(change) && !this.#verdicts.has(idOf(change)));
+        // Without a line such as a fleet, other clues may not count as usual.
+        if (!rules.clueHolds || clue.kind === 'line' || texts.length === 0 || !this.#canExplain([clue])) {
+            return;
+        }
+        const name = clueName(clue);
+        const read = this.#read.get(name) ?? { answers: [], areAll: false };
+        this.#read.set(name, read);
+        while (!read.areAll && read.answers.length < mostToRead) {
+            const clues = except(search.clues, [clue]);
+            const answer = search.findWithin(budget, { clues, excluding: read.answers });
+            if (answer === 'undecided') {
+                break;
+            }
+            read.areAll = answer === undefined;
+            read.answers.push(...(answer ? [answer] : []));
+        }
+        for (const change of texts) {
+            const changed = view.write(this.model, change.writes);
+            const { length } = read.answers.filter(answer => rules.clueHolds!(changed, clue, answer));
+            if (read.areAll || length > 1) {
+                this.#note(change, () => (length === 0 ? 'none' : length === 1 ? 'one' : 'several'));
+            }
+        }
+    }
+
     #valuesOf(clue: Clue, key: number): AllowedValues {
         const name = clueName(clue);
         const known = this.#values.get(name) ?? new AllowedValues(this.#given[key]!);
@@ -238,10 +281,13 @@ class SlipSearch {
             return true;
         }
         return this.#note(change, () => {
+            const isQuick = budget <= mostConflictsTogether;
             const question = this.#questionOf(search, change);
-            return question && (question.facts || budget <= mostConflictsTogether)
+            return question && (question.facts || isQuick)
                 ? verdictIn(search, { clues: except(search.clues, change.clues), ...question }, budget)
-                : this.#verdictAnew(change, budget);
+                : isQuick
+                  ? 'undecided'
+                  : this.#verdictAnew(change, budget);
         });
     }
 

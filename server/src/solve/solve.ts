@@ -22,8 +22,9 @@ export interface SolveOptions extends ReportOptions<Report> {
 /** The share of the cells that may be open if a slip is to be found: more are open while a puzzle is being made. */
 const mostOpen = 1 / 2;
 
-/** The share of the remaining work for finding slips. */
+/** The share of the remaining work for finding slips, and its maximum in milliseconds if there are several answers. */
 const partForSlips = 1 / 2;
+const mostMsForSlips = 10_000;
 
 /** Maximum number of answers by which clues are suggested; more would hardly narrow the suggestions down. */
 const maxAnswersToSuggestBy = 200;
@@ -39,7 +40,7 @@ export function solve(model: Model, options: SolveOptions = {}): Report {
         const findSlips = (open: readonly Place[]): void => {
             const openCells = new Set(open.map(String)).size;
             if (questions.slips && openCells <= mostOpen * model.rows * model.columns) {
-                const part = work.part(partForSlips);
+                const part = work.part(partForSlips, open.length > 0 ? mostMsForSlips : undefined);
                 isEnough(() =>
                     slips(model, open, { ...searching, work: part }, (changes, changesComplete) =>
                         learn({ changes, changesComplete }),

@@ -1,12 +1,10 @@
 import { directions } from '../../board/grid';
+import { looksLike } from '../look-alikes';
 import { arrowOf, directionOf } from './arrows';
 import { lettersOf } from './letters';
 import { type KanaoreModel, keptEmpty, type Letter, type Word } from './model';
 
 // Other lines for the list of words, and puzzles with such lines.
-
-/** Kana that a hand takes for each other, apart from those that differ by a mark (か and が) or in size (や and ゃ). */
-const lookAlikes = ['シツ', 'ソン', 'ぬめ', 'われね', 'るろ', 'きさ', 'はほ', 'クケタ', 'コユ', 'チテ', 'ウワ', 'スヌ'];
 
 /** A line of the list. */
 export function lineOfWord({ number, direction }: Pick<Word, 'number' | 'direction'>, text: string): string {
@@ -23,7 +21,7 @@ export function otherLines(model: KanaoreModel, word: Word): readonly string[] {
     const at = (index: number, ...others: readonly string[]): string =>
         [...signs.slice(0, index), ...others, ...signs.slice(index + 1)].join('');
     const texts = signs.flatMap((sign, index) => [
-        ...[...likely(sign), ...model.alphabet].filter(other => other !== sign).map(other => at(index, other)),
+        ...[...looksLike(sign), ...model.alphabet].filter(other => other !== sign).map(other => at(index, other)),
         ...(signs.length > 2 ? [at(index)] : []),
         at(index, sign, sign),
         ...(index > 0
@@ -37,13 +35,6 @@ export function otherLines(model: KanaoreModel, word: Word): readonly string[] {
         ...texts.map(text => lineOfWord(word, text)),
     ];
     return [...new Set(lines)].filter(line => line !== lineOfWord(word, signs.join('')));
-}
-
-function likely(sign: string): string[] {
-    const bare = sign.normalize('NFD');
-    const marked = bare.length > 1 ? [bare[0]!] : ['\u3099', '\u309a'].map(mark => (sign + mark).normalize('NFC'));
-    const alike = lookAlikes.flatMap(group => (group.includes(sign) ? [...group] : []));
-    return [...marked.filter(text => text.length === 1 && /[ぁ-ヿ]/.test(text)), ...alike];
 }
 
 /** A puzzle with other lines of words that it has. */
