@@ -1,6 +1,6 @@
 import { type BorderClue, borderClue, type Clue, cellClue, clueName, outsideClue } from '../board/clue';
 import { Grid } from '../board/grid';
-import { looksLike } from '../puzzles/look-alikes';
+import { looksLike } from '../board/look-alikes';
 import type { Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import type { ClueChange } from './report';

@@ -1,5 +1,5 @@
 import { directions } from '../../board/grid';
-import { looksLike } from '../look-alikes';
+import { looksLike } from '../../board/look-alikes';
 import { arrowOf, directionOf } from './arrows';
 import { lettersOf } from './letters';
 import { type KanaoreModel, keptEmpty, type Letter, type Word } from './model';
