@@ -28,7 +28,7 @@ describe('the clues that may be slips are ringed', () => {
         expect(places.get('clash')?.size).toBeGreaterThan(0);
         const { items, notes } = drawLayer(board, 'clues', 'en');
         expect(items.filter(item => item.kind === 'mark' && item.mark === 'slip')).toHaveLength(1);
-        expect(notes?.map(({ text }) => text)).toContain('changing this clue leaves exactly one answer');
+        expect(notes?.map(({ text }) => text)).toContain('this clue may be the slip');
     });
 
     test('on all boards of a puzzle with several answers', () => {

@@ -28,11 +28,7 @@ export function withLegend(
     const answers = String(report?.count?.answers);
     const notes: readonly (readonly [boolean, Item[], Text])[] = [
         [hasMark('clash'), marked('clash'), { en: 'why there is no answer', ja: '解なしの原因' }],
-        [
-            hasMark('slip'),
-            marked('slip'),
-            { en: 'changing this clue leaves exactly one answer', ja: 'このヒントを変えれば唯一解' },
-        ],
+        [hasMark('slip'), marked('slip'), { en: 'this clue may be the slip', ja: '書き誤りかもしれないヒント' }],
         [hasMark('bad'), marked('bad'), { en: 'cannot be read', ja: '書き方の誤り' }],
         [hasMark('superfluous'), marked('superfluous'), { en: 'a clue that is not needed', ja: 'なくてもよいヒント' }],
         [

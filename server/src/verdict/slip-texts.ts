@@ -86,7 +86,7 @@ export function slipMessage(model: Model, changes: readonly ClueChange[]): Messa
     return texts.length > 1
         ? {
               code: slipCode,
-              en: `One of these changes leaves exactly one answer: ${en}.`,
+              en: `Any one of these changes leaves exactly one answer: ${en}.`,
               ja: `次のどれか1つで唯一解になります: ${ja}`,
           }
         : {
@@ -101,12 +101,14 @@ export function slipMessage(model: Model, changes: readonly ClueChange[]): Messa
 
 function slipText(model: Model, change: ClueChange): Text {
     const { name, content } = clueText(model, change.clue);
+    const quoted = (text: string): string => (change.clue.kind === 'word' ? `「${text}」` : text);
+    const nameJa = name.ja.replace(` = ${content.ja}`, `の${quoted(content.ja)}`);
     switch (change.kind) {
         case 'value': {
             const after = clueText(changed(model, change), change.clue);
             return {
                 en: `${after.name.en} instead of ${content.en}`,
-                ja: `${name.ja}を${after.content.ja}に変える`,
+                ja: `${nameJa}を${quoted(after.content.ja)}に変える`,
             };
         }
         case 'moved': {
@@ -116,7 +118,7 @@ function slipText(model: Model, change: ClueChange): Text {
                     change.clue.kind === 'border'
                         ? `${name.en.replace(placeText(change.clue).en, place.en)} instead of ${placeText(change.clue).en}`
                         : `${content.en} in ${place.en} instead of ${clueName(change.clue)}`,
-                ja: `${name.ja}を${place.ja}に移す`,
+                ja: `${nameJa}を${place.ja}に移す`,
             };
         }
         case 'swapped': {
@@ -124,7 +126,7 @@ function slipText(model: Model, change: ClueChange): Text {
             return { en: `${name.en} and ${other.en} swapped`, ja: `${name.ja}と${other.ja}を入れ替える` };
         }
         case 'dropped':
-            return { en: `without ${name.en}`, ja: `${name.ja}を消す` };
+            return { en: `without ${name.en}`, ja: `${nameJa}を消す` };
     }
 }
 
