@@ -63,7 +63,7 @@ export function Badges({ edit, clue, point, isLow }: BadgesProps) {
             style={point && { ...place, '--width': width }}
         >
             {shown.map(({ slip, text }) => (
-                <Badge key={slip.text} edit={edit} slip={slip} text={text} />
+                <Badge key={slip.text} edit={edit} slip={slip} text={text} isOnBoard={point !== undefined} />
             ))}
         </span>
     );
@@ -72,9 +72,10 @@ export function Badges({ edit, clue, point, isLow }: BadgesProps) {
 interface BadgeProps extends Props {
     readonly slip: SlipOffer;
     readonly text: string;
+    readonly isOnBoard: boolean;
 }
 
-function Badge({ edit, slip, text }: BadgeProps) {
+function Badge({ edit, slip, text, isOnBoard }: BadgeProps) {
     const { board } = edit.page;
     const keys = board ? viewOf(board.model).pad(board.model, 'cell') : [];
     // Of a figure, only the name can be read in so small a place.
@@ -87,16 +88,26 @@ function Badge({ edit, slip, text }: BadgeProps) {
             aria-label={slip.text}
             disabled={!edit.page.editable}
             onMouseDown={keepFocusOnBoard}
-            onClick={() => edit.correct(slip)}
+            onClick={event => (isOnBoard && isFinger(event)) || edit.correct(slip)}
         >
             {items?.length ? <Svg node={noteToSvg({ items, text: '' })} /> : text || '×'}
         </button>
     );
 }
 
-/** Keeps the pointer from the cell below. */
+/** Keeps the mouse from the cell below. */
 function stop(event: Event): void {
-    event.stopPropagation();
+    if (!isFinger(event)) {
+        event.stopPropagation();
+    }
+}
+
+/**
+ * True for a finger. It is too large for a badge, and browsers take one in a cell for one on the badge that is near. So it
+ * acts on the cell, and “Correct the slip…” is for it.
+ */
+function isFinger(event: Event): boolean {
+    return event instanceof PointerEvent && event.pointerType === 'touch';
 }
 
 /** The middle of a clue on the board; undefined if it is beside the board. */
