@@ -15,6 +15,8 @@ async function findings(page: Page): Promise<string[]> {
 
 for (const look of thorough ? looks : looks.slice(0, 1)) {
     test(`axe finds nothing in any view: ${nameOf(look)}`, { tag: '@chromium' }, async ({ shown }) => {
+        // Some sixty views, of which each takes seconds on a busy machine.
+        test.slow();
         const tab = await shown(look);
         const found: Record<string, string[]> = {};
         await tour(tab, async view => {
