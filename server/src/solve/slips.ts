@@ -296,7 +296,7 @@ class SlipSearch {
         return !typeOf(this.model).rules.allowsMore?.(this.model, writes);
     }
 
-    /** What the changed clues say; undefined if only another encoding can ask for it. */
+    /** States what the changed clues say, in the terms of a question; undefined if that takes an encoding of its own. */
     #questionOf(search: Search, { writes }: Change): Pick<Question, 'facts' | 'written'> | undefined {
         const keys = writes.map(({ clue }) => this.#keyOf(clue));
         if (!keys.every(key => key !== undefined)) {
