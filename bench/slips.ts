@@ -4,8 +4,8 @@ import { ClueSet } from '../server/src/board/clue';
 import { generateWithin } from '../server/src/generate/generate';
 import { generatedKinds } from '../server/src/generate/kinds';
 import type { Model } from '../server/src/puzzles/model';
-import { typeOf } from '../server/src/puzzles/registry';
-import type { ClueChange, Questions, Report } from '../server/src/solve/report';
+import { spotsOf, typeOf } from '../server/src/puzzles/registry';
+import { type ClueChange, type Questions, type Report, writesOf } from '../server/src/solve/report';
 import { idOf } from '../server/src/solve/slip-changes';
 import { solve } from '../server/src/solve/solve';
 import { Random } from '../test/support/random';
@@ -18,8 +18,9 @@ const usage = `npm run bench:slips -- [options]: puzzles without superfluous clu
   --sizes A,B        rows and columns (default 8,12,16,20)
   --only A,B         only these kinds
   --times N          times that each puzzle is spoilt (default 1)
-  --slips N          slips that are made together (default 1)
+  --slips N          slips that are made together, near each other (default 1)
   --clashes          find the clashes of those without an answer instead of the slip
+  --likely           only slips that are made most, such as a number that differs by one
   --puzzles FILE     keep the puzzles here, and take those that are there already
   --limit S          the time limit of each search in seconds (default 60)
 clue: the clue with the slip is named; alone: and no other; text: with the right text; any: a change is named.
@@ -34,6 +35,7 @@ const { values: options } = parseArgs({
         times: { type: 'string', default: '1' },
         slips: { type: 'string', default: '1' },
         clashes: { type: 'boolean', default: false },
+        likely: { type: 'boolean', default: false },
         puzzles: { type: 'string' },
         limit: { type: 'string', default: '60' },
         help: { type: 'boolean', default: false },
@@ -96,7 +98,7 @@ function tried(made: Model, slips: readonly Slip[]): Tried {
     const changed = slips.flatMap(({ writes }) => writes);
     const model = view.write(made, changed);
     const spoilt = new ClueSet(changed.map(({ clue }) => clue));
-    const isOfSlip = (change: ClueChange): boolean => change.writes.some(({ clue }) => spoilt.has(clue));
+    const isOfSlip = (change: ClueChange): boolean => writesOf(change).some(({ clue }) => spoilt.has(clue));
     const start = process.cpuUsage();
     const seconds = (): number => {
         const { user, system } = process.cpuUsage(start);
@@ -115,7 +117,7 @@ function tried(made: Model, slips: readonly Slip[]): Tried {
     const end = seconds();
     const named = report.changes.filter(({ unique }) => unique);
     for (const change of named) {
-        const { status } = solve(view.write(model, change.writes));
+        const { status } = solve(view.write(model, writesOf(change)));
         if (status !== 'unique') {
             throw new Error(`${idOf(change)} leaves ${status}: ${JSON.stringify(model)}`);
         }
@@ -129,7 +131,7 @@ function tried(made: Model, slips: readonly Slip[]): Tried {
         end,
         named: isNamed ? first : undefined,
         isAlone: isNamed && named.every(isOfSlip),
-        isRight: named.some(change => JSON.stringify(view.write(model, change.writes)) === right),
+        isRight: named.some(change => JSON.stringify(view.write(model, writesOf(change))) === right),
     };
 }
 
@@ -188,7 +190,19 @@ const [rowsOf, head] = options.clashes
       ];
 
 function slipsIn(random: Random, made: Model): readonly Slip[] {
-    return Array.from({ length: Number(options.slips) }, () => slipIn(random, made)).flatMap(slip => slip ?? []);
+    const slips: Slip[] = [];
+    for (let number = 0; number < Number(options.slips); number++) {
+        const near = slips.flatMap(
+            ({ writes }) =>
+                spotsOf(
+                    made,
+                    writes.map(({ clue }) => clue),
+                ).places,
+        );
+        const slip = slipIn(random, made, { near, isLikely: options.likely });
+        slips.push(...(slip ? [slip] : []));
+    }
+    return slips;
 }
 
 function measure(): void {

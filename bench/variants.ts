@@ -1,8 +1,9 @@
 import type { Clue } from '../server/src/board/clue';
+import { type Place, stepsBetween } from '../server/src/board/grid';
 import type { Model, WrittenClue } from '../server/src/puzzles/model';
-import { typeOf } from '../server/src/puzzles/registry';
+import { spotsOf, typeOf } from '../server/src/puzzles/registry';
 import { withSearch } from '../server/src/solve/search';
-import { type Change, changesAt, otherValue } from '../server/src/solve/slip-changes';
+import { type Change, changesAt, likelyChanges, otherValue } from '../server/src/solve/slip-changes';
 import { solve } from '../server/src/solve/solve';
 import type { Random } from '../test/support/random';
 
@@ -72,24 +73,48 @@ export interface Slip {
     readonly writes: readonly WrittenClue[];
 }
 
+interface WantedSlip {
+    /** Places near which it is, without being at them; anywhere by default. */
+    readonly near?: readonly Place[];
+    /** Whether it is to be one that is undone by a likely change. */
+    readonly isLikely?: boolean;
+}
+
+/** The maximum distance from the places near which a slip is wanted, in steps. */
+const mostSteps = 2;
+
 /** A slip in one clue. Every kind of slip is as likely as any other, if the puzzle has a place for it. */
-export function slipIn(random: Random, model: Model): Slip | undefined {
+export function slipIn(random: Random, model: Model, { near = [], isLikely }: WantedSlip = {}): Slip | undefined {
     const { edit, rules } = typeOf(model);
+    const isNear = ({ writes }: Slip): boolean => {
+        const { places } = spotsOf(
+            model,
+            writes.map(({ clue }) => clue),
+        );
+        const steps = places.flatMap(place => near.map(other => stepsBetween(place, other)));
+        return near.length === 0 || (steps.every(step => step > 0) && steps.some(step => step <= mostSteps));
+    };
     const byKind = new Map<Slip['kind'], Slip[]>();
-    const add = ({ kind, writes }: Slip): unknown => byKind.set(kind, [...(byKind.get(kind) ?? []), { kind, writes }]);
-    for (const clue of removableClues(model)) {
+    const add = ({ kind, writes }: Slip): unknown =>
+        isNear({ kind, writes }) && byKind.set(kind, [...(byKind.get(kind) ?? []), { kind, writes }]);
+    const numbersAt = (clue: Clue): Change[] => {
         const own = edit.textAt(model, clue);
-        const numbers =
-            rules.cluesAreValues && clue.kind === 'cell' && /^\d+$/.test(own)
-                ? [1, 2, 3, 4, 5, 6, 7, 8, 9].map(String).filter(text => text !== own)
-                : [];
-        for (const change of [...changesAt(model, clue), ...numbers.map(text => otherValue(clue, text))]) {
+        return rules.cluesAreValues && clue.kind === 'cell' && /^\d+$/.test(own)
+            ? [1, 2, 3, 4, 5, 6, 7, 8, 9]
+                  .map(String)
+                  .filter(text => text !== own)
+                  .map(text => otherValue(clue, text))
+            : [];
+    };
+    for (const clue of removableClues(model)) {
+        const changes = isLikely ? likelyChanges(model, clue) : [...changesAt(model, clue), ...numbersAt(clue)];
+        for (const change of changes) {
             add({ ...change, kind: change.kind === 'dropped' ? 'lost' : change.kind });
         }
     }
     // A clue of another puzzle: half of the board turned round.
     const answer = anAnswer(model);
-    for (const written of edit.possibleClues(model, answer.toReversed())) {
+    for (const written of isLikely ? [] : edit.possibleClues(model, answer.toReversed())) {
         add({ kind: 'added', writes: [written] });
     }
     return byKind.size > 0 ? random.pick(random.pick([...byKind.values()])) : undefined;

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, symlinkSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { displayWidth } from '../../server/src/board/display-width';
 import { reportNames } from '../../server/src/check/reports/names';
 import { commands } from '../../server/src/cli/commands/index';
@@ -672,10 +672,15 @@ describe('the help of a command', () => {
 });
 
 describe('completion in a shell', () => {
+    let script = '';
+    beforeAll(() => {
+        script = file('completion.bash', bash('puz completion').out);
+    });
+
     /** What bash offers behind these words. */
     const offered = (...words: string[]): string[] =>
         bash(
-            `eval "$(puz completion)"; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _puz; printf "%s\\n" "\${COMPREPLY[@]}"`,
+            `. "${script}"; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _puz; printf "%s\\n" "\${COMPREPLY[@]}"`,
             ...words,
         )
             .out.split('\n')

@@ -1,15 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { type Clue, clueName } from '../../server/src/board/clue';
+import { stepsBetween } from '../../server/src/board/grid';
 import type { Model } from '../../server/src/puzzles/model';
-import { typeOf } from '../../server/src/puzzles/registry';
+import { spotsOf, typeOf } from '../../server/src/puzzles/registry';
+import { type ClueChange, writesOf } from '../../server/src/solve/report';
 import { withSearch } from '../../server/src/solve/search';
-import { type Change, changesAt, idOf, otherValue } from '../../server/src/solve/slip-changes';
+import { type Change, changesAt, idOf, likelyChanges, otherValue } from '../../server/src/solve/slip-changes';
+import { slipPairs } from '../../server/src/solve/slip-pairs';
+import { Verdicts } from '../../server/src/solve/slip-verdicts';
 import { solve } from '../../server/src/solve/solve';
 import { Random } from '../support/random';
 import { expectOften, runs } from '../support/runs';
 import { smallPuzzles } from '../support/small-puzzles';
 
 let mending = 0;
+let paired = 0;
 
 /** All single changes of a small puzzle. */
 function allChanges(model: Model): readonly Change[] {
@@ -37,6 +42,33 @@ function allChanges(model: Model): readonly Change[] {
     return [...new Map(all.map(change => [idOf(change), change])).values()];
 }
 
+/** The likely changes of two clues near each other after which there is exactly one answer. */
+function uniquePairs(model: Model): readonly string[] {
+    const verdicts = new Verdicts(model, {});
+    const changes = withSearch(model, 'clashing', {}, search =>
+        search.clues.map(clue => ({
+            places: spotsOf(model, [clue]).places,
+            changes: likelyChanges(model, clue).filter(
+                change =>
+                    change.kind !== 'swapped' &&
+                    verdicts.isCovered(change) &&
+                    verdicts.questionOf(search, change) !== undefined,
+            ),
+        })),
+    );
+    return changes.flatMap((first, index) =>
+        changes
+            .slice(index + 1)
+            .filter(({ places }) => places.some(place => first.places.some(other => stepsBetween(place, other) <= 2)))
+            .flatMap(second =>
+                first.changes.flatMap(change => second.changes.map(other => [...change.writes, ...other.writes])),
+            )
+            .filter(writes => new Set(writes.map(({ clue }) => clueName(clue))).size === writes.length)
+            .filter(writes => solve(typeOf(model).view.write(model, writes)).status === 'unique')
+            .map(writes => idOf({ writes })),
+    );
+}
+
 /** A puzzle with a random change of a clue. */
 function spoilt(random: Random, model: Model): Model {
     const all = allChanges(model);
@@ -46,7 +78,7 @@ function spoilt(random: Random, model: Model): Model {
 describe.each(Object.entries(smallPuzzles))('%s', (_, make) => {
     test('the changes that leave exactly one answer are found, and no others', () => {
         const random = new Random(47);
-        const found = { unique: 0, several: 0, puzzles: { none: 0, several: 0 } };
+        const found = { unique: 0, several: 0, pairs: 0, puzzles: { none: 0, several: 0 } };
         for (const made of make(random, runs(50))) {
             const once = spoilt(random, made);
             for (const model of [made, once, spoilt(random, once)]) {
@@ -64,7 +96,7 @@ describe.each(Object.entries(smallPuzzles))('%s', (_, make) => {
                     ]),
                 );
                 const unique = [...statuses].flatMap(([id, status]) => (status === 'unique' ? [id] : []));
-                const named = changes.filter(({ unique }) => unique).map(idOf);
+                const named = changes.filter(({ unique, and }) => unique && !and).map(idOf);
                 const context = JSON.stringify({ model, unique, named });
                 if (changesComplete !== undefined) {
                     found.puzzles[status] += 1;
@@ -72,6 +104,18 @@ describe.each(Object.entries(smallPuzzles))('%s', (_, make) => {
                     expect(changesComplete || clues.size === 5, context).toBe(true);
                     expect(unique, context).toEqual(expect.arrayContaining(named));
                     expect(named.length, context).toBe(Math.min(unique.length, 5));
+                }
+                if (named.length === 0 && status === 'none' && changesComplete) {
+                    const possible = uniquePairs(model);
+                    let pairs: readonly ClueChange[] = [];
+                    slipPairs(model, { fewest: 0 }, some => {
+                        pairs = some;
+                    });
+                    expect(possible, context).toEqual(
+                        expect.arrayContaining(pairs.map(pair => idOf({ writes: writesOf(pair) }))),
+                    );
+                    expect(pairs.length, context).toBe(Math.min(possible.length, 5));
+                    found.pairs += pairs.length;
                 }
                 for (const change of changes.filter(({ unique }) => !unique)) {
                     found.several += 1;
@@ -84,9 +128,11 @@ describe.each(Object.entries(smallPuzzles))('%s', (_, make) => {
         expectOften(found.puzzles.none, 1);
         expectOften(found.puzzles.several, 0);
         mending += found.several;
+        paired += found.pairs;
     });
 });
 
-test('without such a change, those are found that leave several answers', () => {
+test('without such a change, those are found of two clues, or that leave several answers', () => {
     expectOften(mending, 10);
+    expectOften(paired, 1);
 });

@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { drawLayer, layersOf } from '../../server/src/drawn/layers';
 import { loadPuzzle } from '../../server/src/language/load';
-import type { Questions } from '../../server/src/solve/report';
+import { typeOf } from '../../server/src/puzzles/registry';
+import { type Questions, writesOf } from '../../server/src/solve/report';
 import { solve } from '../../server/src/solve/solve';
 import { knownBoard } from '../../server/src/verdict/boards';
-import { writtenAfter } from '../../server/src/verdict/slip-texts';
+import { changeText, slipMessage, writtenAfter } from '../../server/src/verdict/slip-texts';
+import { commandLine } from '../support/command-line';
+
+const puz = commandLine();
 
 const questions: Questions = { clashes: true, suggestions: true, slips: true };
 
@@ -47,6 +51,54 @@ describe('the clues that may be slips are ringed', () => {
         expect(changes).not.toEqual([]);
         const { marks } = knownBoard(puzzle, { ...report, changes })!;
         expect(marks.map(({ mark }) => mark)).toEqual(['clash']);
+    });
+});
+
+describe('two slips near each other', () => {
+    const rows = [
+        'fillomino',
+        'grid',
+        '  7 6 4 . . 7',
+        '  . 6 6 . 7 .',
+        '  . . . 5 7 .',
+        '  4 2 . . . .',
+        '  . . . . 2 4',
+        '  . 4 1 . . 4',
+    ];
+    const two = () => examined(...rows);
+
+    test('are named together, where no change of one clue is enough', () => {
+        const { report, puzzle } = two();
+        const { changes, changesComplete, status } = report;
+        expect([status, changesComplete, changes.length]).toEqual(['none', true, 1]);
+        expect(slipMessage(puzzle.model!, changes)).toMatchObject({
+            en: 'With r1c1 = 1 instead of 7 and 6 in r3c2 instead of r2c2 there is exactly one answer.',
+            ja: 'r1c1の7を1に変え、r2c2の6をr3c2に移すと唯一解になります。',
+        });
+        expect(changeText(puzzle.model!, changes[0]!)).toEqual({
+            en: 'Make it unique: change r1c1 = 7 to r1c1 = 1 and move r2c2 = 6 to r3c2',
+            ja: 'ヒントを2つ変えて唯一解にする: r1c1の7を1に変え、r2c2の6をr3c2に移す',
+        });
+        const { view } = typeOf(puzzle.model!);
+        expect(solve(view.write(puzzle.model!, writesOf(changes[0]!))).status).toBe('unique');
+    });
+
+    test('are both ringed, and have a badge each', () => {
+        const { report, board } = two();
+        expect(badgesOf({ ...two(), report })).toEqual([['1', '6']]);
+        const ringed = board.marks.find(({ mark }) => mark === 'slip')?.spots.places;
+        expect(ringed).toEqual([
+            [0, 0],
+            [1, 1],
+        ]);
+    });
+
+    test('are in the report as one change with another', () => {
+        const { code, out } = puz(['solve', '-f', 'json', '-'], rows.join('\n'));
+        expect([code, JSON.parse(out).changes]).toEqual([
+            1,
+            [{ clue: 'r1c1', from: '7', to: '1', and: { clue: 'r2c2', from: '6', movedTo: 'r3c2' }, unique: true }],
+        ]);
     });
 });
 

@@ -6,7 +6,7 @@ import type { Locale } from '../message';
 import type { Answer, Model, WrittenClue } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import { symmetryOf } from '../solve/clue-symmetry';
-import { type ClueChange, otherPlaceOf, type Report } from '../solve/report';
+import { otherPlaceOf, type Report, type SingleChange } from '../solve/report';
 import type { Examined } from './examine';
 import { messagesOf } from './finding-lines';
 
@@ -65,7 +65,11 @@ export function jsonOf({ file, puzzle, report, findings }: Examined, locale: Loc
             })),
         }),
         ...(changes.length > 0 && {
-            changes: changes.map(change => changeJson(model!, change)),
+            changes: changes.map(({ and, unique, ...change }) => ({
+                ...changeJson(model!, change),
+                ...(and && { and: changeJson(model!, and) }),
+                unique,
+            })),
         }),
         ...(superfluous && {
             superfluous: {
@@ -80,8 +84,8 @@ export function jsonOf({ file, puzzle, report, findings }: Examined, locale: Loc
 }
 
 /** A change of a clue: `from` and `to` are texts, `.` for none; `movedTo` and `swappedWith` are places. */
-function changeJson(model: Model, change: ClueChange) {
-    const { kind, clue, unique, writes } = change;
+function changeJson(model: Model, change: SingleChange) {
+    const { kind, clue, writes } = change;
     const other = otherPlaceOf(change);
     return {
         clue: clueName(clue),
@@ -89,7 +93,6 @@ function changeJson(model: Model, change: ClueChange) {
         ...(kind === 'moved' && { movedTo: clueName(other!) }),
         ...(kind === 'swapped' && { swappedWith: clueName(other!) }),
         ...((kind === 'value' || kind === 'dropped') && { to: writes[0]!.text }),
-        unique,
     };
 }
 

@@ -3,7 +3,7 @@ import { counted, type Text } from '../message';
 import type { Advice, OfferedClues, SlipOffer } from '../protocol';
 import type { Model, WrittenClue } from '../puzzles/model';
 import { spotsOf, typeOf } from '../puzzles/registry';
-import type { ClueChange, Report } from '../solve/report';
+import { type ClueChange, type Report, writesOf } from '../solve/report';
 import { changeText, writtenAfter } from '../verdict/slip-texts';
 import { suggestionText } from '../verdict/verdict-texts';
 import type { DocumentView } from './document-view';
@@ -29,7 +29,7 @@ export function adviceOn(view: DocumentView): Advice | undefined {
     };
     const correction = (): Advice | undefined => {
         const [best] = report.changes;
-        return best && offer('change', best.writes, changeText(model, best));
+        return best && offer('change', writesOf(best), changeText(model, best));
     };
     switch (report.status) {
         case 'several': {
@@ -53,7 +53,7 @@ export function slipsOn(view: DocumentView): SlipOffer[] {
     const { model, solution } = view;
     const changes = solution.report?.changes.filter(({ unique }) => unique) ?? [];
     return changes.flatMap((change: ClueChange): SlipOffer[] => {
-        const offered = model && offeredClues(view, model, change.writes, changeText(model, change));
+        const offered = model && offeredClues(view, model, writesOf(change), changeText(model, change));
         return offered ? [{ ...offered, badges: writtenAfter(change) }] : [];
     });
 }

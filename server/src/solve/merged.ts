@@ -1,5 +1,5 @@
 import { except } from '../board/clue';
-import type { Clash, Count, OpenKey, Report, Superfluous } from './report';
+import type { Clash, ClueChange, Count, OpenKey, Report, Superfluous } from './report';
 
 /** Combines the reports of two searches on the same puzzle, so that nothing proven is lost. */
 export function merged(before: Report, now: Report): Report {
@@ -21,7 +21,7 @@ export function merged(before: Report, now: Report): Report {
         valuesComplete: before.valuesComplete || now.valuesComplete,
         suggestions: now.suggestions.length < before.suggestions.length ? before.suggestions : now.suggestions,
         clashes: isProven(before.clashes) || now.clashes.length === 0 ? before.clashes : now.clashes,
-        changes: now.changes.length < before.changes.length ? before.changes : now.changes,
+        changes: likelier(before.changes, now.changes),
         ...(count && { count }),
         ...(superfluous && { superfluous }),
     };
@@ -29,6 +29,13 @@ export function merged(before: Report, now: Report): Report {
 
 function isProven(clashes: readonly Clash[]): boolean {
     return clashes.length > 0 && clashes.every(({ minimal }) => minimal);
+}
+
+/** Those that leave exactly one answer before others, single ones before pairs, more before fewer. */
+function likelier(before: readonly ClueChange[], now: readonly ClueChange[]): readonly ClueChange[] {
+    const worth = ([first]: readonly ClueChange[]): number => (first?.unique ? (first.and ? 1 : 2) : 0);
+    const further = worth(now) - worth(before) || now.length - before.length;
+    return further < 0 ? before : now;
 }
 
 function better(before: Count | undefined, now: Count | undefined): Count | undefined {

@@ -61,23 +61,42 @@ export interface Suggestion {
     readonly nearly?: true;
 }
 
-/** A change of a clue that may undo a slip. */
-export interface ClueChange {
+/** A change of a clue. */
+export interface SingleChange {
     /** Another text in its place, the same text in the cell beside, the text of a neighbour for its own, or none. */
     readonly kind: 'value' | 'moved' | 'swapped' | 'dropped';
     readonly clue: Clue;
     /** All that is written: in the clue's place, and in the cell beside. */
     readonly writes: readonly WrittenClue[];
+}
+
+/** A change of a clue that may undo a slip. */
+export interface ClueChange extends SingleChange {
+    /** A second slip near this one: the change that has to be made as well. */
+    readonly and?: SingleChange;
     /** Whether the puzzle then has exactly one answer, and not several. */
     readonly unique: boolean;
 }
 
+/** All that a change writes. */
+export function writesOf({ writes, and }: Omit<ClueChange, 'unique'>): readonly WrittenClue[] {
+    return [...writes, ...(and?.writes ?? [])];
+}
+
 /** The place to which a change moves a clue, or with which it swaps it; undefined if the clue stays in its place. */
-export function otherPlaceOf({ kind, clue, writes }: ClueChange): Clue | undefined {
+export function otherPlaceOf({ kind, clue, writes }: SingleChange): Clue | undefined {
     const isElsewhere = kind === 'moved' || kind === 'swapped';
     return isElsewhere
         ? writes.map(written => written.clue).find(other => clueName(other) !== clueName(clue))
         : undefined;
+}
+
+/** The clues that a change takes away or writes anew: one, or two that are swapped; and those of a second change. */
+export function cluesOf({ and, ...change }: ClueChange): readonly Clue[] {
+    return [change, ...(and ? [and] : [])].flatMap(one => {
+        const other = one.kind === 'swapped' ? otherPlaceOf(one) : undefined;
+        return other ? [one.clue, other] : [one.clue];
+    });
 }
 
 /** The clues that a unique puzzle does not need. */
@@ -143,8 +162,8 @@ export interface Report extends Ending {
     readonly clashes: readonly Clash[];
     /**
      * `none` and `several`, if they were asked for: changes of a clue that leave exactly one answer, the likeliest slip
-     * first. If there are none of these, and only a few clues that can be wrong, those that leave several answers instead
-     * of none.
+     * first. If there are none of these: of two clues near each other, without which there is no answer; and if there are
+     * none of these either, and only a few clues that can be wrong, changes that leave several answers instead of none.
      */
     readonly changes: readonly ClueChange[];
     /**

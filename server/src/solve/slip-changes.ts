@@ -3,10 +3,10 @@ import { Grid } from '../board/grid';
 import { looksLike } from '../board/look-alikes';
 import type { Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
-import type { ClueChange } from './report';
+import type { SingleChange } from './report';
 
 /** A change of the clues of a puzzle that may undo a slip. */
-export interface Change extends Omit<ClueChange, 'unique'> {
+export interface Change extends SingleChange {
     /** The clues that it takes away or changes. */
     readonly clues: readonly Clue[];
 }
@@ -28,6 +28,27 @@ export function changesAt(model: Model, clue: Clue): readonly Change[] {
         ...swaps(model, clue),
         ...(dropped.writes.length > 0 && !ids.has(idOf(dropped)) ? [dropped] : []),
     ];
+}
+
+/** The changes of a clue that undo the slips which are made most. */
+export function likelyChanges(model: Model, clue: Clue): readonly Change[] {
+    const { edit, rules } = typeOf(model);
+    const textOf = (other: Clue): string => edit.textAt(model, other);
+    const numbers = rules.cluesAreValues && clue.kind === 'cell' ? numbersLike(textOf(clue)) : [];
+    const others = numbers.map(text => otherValue(clue, text));
+    return [...others, ...changesAt(model, clue)].filter(change => rankOf(change, textOf) <= rankOfValues);
+}
+
+/** The numbers that differ from a number by one, or in a digit that looks alike; none for other texts. */
+function numbersLike(text: string): readonly string[] {
+    if (!/^\d+$/.test(text)) {
+        return [];
+    }
+    const alike = [...text].flatMap((digit, at) =>
+        looksLike(digit).map(other => Number(text.slice(0, at) + other + text.slice(at + 1))),
+    );
+    const numbers = new Set([Number(text) - 1, Number(text) + 1, ...alike]);
+    return [...numbers].filter(number => number > 0).map(String);
 }
 
 function moves(model: Model, clue: Clue): Change[] {
@@ -100,10 +121,7 @@ export const rankOfValues = 1;
  *
  * @param textOf the text of a clue as it is now
  */
-export function rankOf(
-    { kind, clue, writes }: Omit<ClueChange, 'unique'>,
-    textOf: (clue: Clue) => string,
-): (typeof ranks)[number] {
+export function rankOf({ kind, clue, writes }: SingleChange, textOf: (clue: Clue) => string): (typeof ranks)[number] {
     switch (kind) {
         case 'moved':
         case 'swapped':

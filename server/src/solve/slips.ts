@@ -2,11 +2,12 @@ import { type Clue, ClueMap, ClueSet, clueName, except } from '../board/clue';
 import { type Place, stepsBetween } from '../board/grid';
 import { smallest } from '../extremes';
 import type { Fact } from '../puzzles/known';
-import type { Answer, Model, PartialAnswer } from '../puzzles/model';
+import type { Answer, Model } from '../puzzles/model';
 import { spotsOf, typeOf } from '../puzzles/registry';
 import type { ClueChange } from './report';
-import { type Question, type Search, type SearchOptions, valuesOf, withSearch } from './search';
+import { type Search, type SearchOptions, valuesOf, withSearch } from './search';
 import { type Change, changesAt, idOf, otherValue, rankOf, rankOfValues, ranks } from './slip-changes';
+import { type Verdict, Verdicts } from './slip-verdicts';
 
 /** The maximum number of changes that are reported. */
 const mostChanges = 5;
@@ -20,13 +21,6 @@ const fewSuspects = 12;
 /** The conflict budgets of a question, round by round: most are decided by few conflicts, and some take thousands. */
 const budgets = [30, 300, 3000, 30_000, Number.POSITIVE_INFINITY];
 
-/**
- * The largest conflict budget for which changes of clues that are no values are asked about in one encoding: quick
- * questions are many, and a hard one is decided sooner in an encoding of the changed puzzle, where clues are facts. No such
- * encoding is made for a smaller budget.
- */
-const mostConflictsTogether = 30;
-
 /** The maximum number of answers without a clue in which its other texts are tried. */
 const mostToRead = 8;
 
@@ -38,9 +32,6 @@ interface RankedChange {
     readonly change: Change;
     readonly rank: number;
 }
-
-/** How many answers a puzzle has after a change. */
-type Verdict = 'none' | 'one' | 'several' | 'undecided';
 
 /**
  * Finds the slip in a puzzle that has no answer, or several: changes of a single clue after which it has exactly one.
@@ -81,8 +72,7 @@ class SlipSearch {
     readonly #read = new Map<string, { readonly answers: Answer[]; areAll: boolean }>();
     /** By name of a clue. */
     readonly #changes = new Map<string, readonly RankedChange[]>();
-    readonly #keys: ReadonlyMap<string, number>;
-    readonly #given: PartialAnswer;
+    readonly #changed: Verdicts;
 
     constructor(
         readonly model: Model,
@@ -90,10 +80,7 @@ class SlipSearch {
         readonly options: SearchOptions,
         readonly learn: (found: readonly ClueChange[], complete: boolean) => void,
     ) {
-        const { view, rules } = typeOf(model);
-        const keys = rules.cluesAreValues ? view.keys(model) : [];
-        this.#keys = new Map(keys.map((places, key) => [String(places[0]), key]));
-        this.#given = view.play(model).given;
+        this.#changed = new Verdicts(model, options);
     }
 
     run(): void {
@@ -120,7 +107,7 @@ class SlipSearch {
                 if (rank === rankOfValues) {
                     this.#readOff(search, clue, budget);
                 }
-                if (rank === rankOfValues && this.#keyOf(clue) !== undefined && this.#canExplain([clue])) {
+                if (rank === rankOfValues && this.#changed.keyOf(clue) !== undefined && this.#canExplain([clue])) {
                     complete = this.#tryValues(search, clue, budget) && complete;
                 }
                 for (const { change } of this.#changesAt(clue).filter(ranked => ranked.rank === rank)) {
@@ -185,11 +172,6 @@ class SlipSearch {
             .map(({ clue }) => clue);
     }
 
-    /** The key of a clue that says no more than its value. */
-    #keyOf(clue: Clue): number | undefined {
-        return clue.kind === 'cell' ? this.#keys.get(String(clue.place)) : undefined;
-    }
-
     #changesAt(clue: Clue): readonly RankedChange[] {
         const name = clueName(clue);
         const changes =
@@ -203,7 +185,7 @@ class SlipSearch {
 
     /** Finds all values of a clue's cell that the other clues allow, and which of them leave exactly one answer. */
     #tryValues(search: Search, clue: Clue, budget: number): boolean {
-        const key = this.#keyOf(clue)!;
+        const key = this.#changed.keyOf(clue)!;
         const clues = except(search.clues, [clue]);
         const values = this.#valuesOf(clue, key);
         while (!values.areAll) {
@@ -234,7 +216,7 @@ class SlipSearch {
         const { rules, view } = typeOf(this.model);
         const texts = this.#changesAt(clue)
             .map(({ change }) => change)
-            .filter(change => saysMore(change) && this.#isCovered(change) && !this.#verdicts.has(idOf(change)));
+            .filter(change => saysMore(change) && this.#changed.isCovered(change) && !this.#verdicts.has(idOf(change)));
         // Without a line such as a fleet, other clues may not count as usual.
         if (!rules.clueHolds || clue.kind === 'line' || texts.length === 0 || !this.#canExplain([clue])) {
             return;
@@ -262,7 +244,7 @@ class SlipSearch {
 
     #valuesOf(clue: Clue, key: number): AllowedValues {
         const name = clueName(clue);
-        const known = this.#values.get(name) ?? new AllowedValues(this.#given[key]!);
+        const known = this.#values.get(name) ?? new AllowedValues(this.#changed.given[key]!);
         this.#values.set(name, known);
         return known;
     }
@@ -277,43 +259,10 @@ class SlipSearch {
 
     /** Tries a change, unless its verdict is known; returns true if it is known then. */
     #decide(search: Search, change: Change, budget: number): boolean {
-        if (this.#isCovered(change) && !this.#canExplain(change.clues)) {
+        if (this.#changed.isCovered(change) && !this.#canExplain(change.clues)) {
             return true;
         }
-        return this.#note(change, () => {
-            const isQuick = budget <= mostConflictsTogether;
-            const question = this.#questionOf(search, change);
-            return question && (question.facts || isQuick)
-                ? verdictIn(search, { clues: except(search.clues, change.clues), ...question }, budget)
-                : isQuick
-                  ? 'undecided'
-                  : this.#verdictAnew(change, budget);
-        });
-    }
-
-    /** True if a clash without these clues is one in the changed puzzle as well. */
-    #isCovered({ writes }: Change): boolean {
-        return !typeOf(this.model).rules.allowsMore?.(this.model, writes);
-    }
-
-    /** States what the changed clues say, in the terms of a question; undefined if that takes an encoding of its own. */
-    #questionOf(search: Search, { writes }: Change): Pick<Question, 'facts' | 'written'> | undefined {
-        const keys = writes.map(({ clue }) => this.#keyOf(clue));
-        if (!keys.every(key => key !== undefined)) {
-            return search.canSay(writes) ? { written: writes } : undefined;
-        }
-        const { view } = typeOf(this.model);
-        const { given } = view.play(view.write(this.model, writes));
-        return { facts: keys.flatMap(key => (given[key] === undefined ? [] : [{ key, value: given[key], is: true }])) };
-    }
-
-    #verdictAnew({ writes }: Change, budget: number): Verdict {
-        const { rules, view } = typeOf(this.model);
-        const changed = view.write(this.model, writes);
-        if (rules.check(changed).length > 0) {
-            return 'none';
-        }
-        return withSearch(changed, 'hard', this.options, search => verdictIn(search, {}, budget));
+        return this.#note(change, () => this.#changed.verdict(search, change, budget));
     }
 
     /** Notes the verdict on a change, if `ask` finds one and none is known; returns true if there is one now. */
@@ -368,13 +317,4 @@ class AllowedValues {
     deny(key: number): readonly Fact[] {
         return [this.own, ...this.found.map(({ value }) => value)].map(value => ({ key, value, is: false }));
     }
-}
-
-function verdictIn(search: Search, question: Question, budget: number): Verdict {
-    const first = search.findWithin(budget, question);
-    if (first === undefined || first === 'undecided') {
-        return first ?? 'none';
-    }
-    const second = search.findWithin(budget, { ...question, differing: valuesOf(first) });
-    return second === undefined ? 'one' : second === 'undecided' ? second : 'several';
 }

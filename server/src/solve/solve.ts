@@ -7,6 +7,7 @@ import { nothingKnown, type Questions, type Report } from './report';
 import { type ReportOptions, reported } from './reported';
 import { type SearchOptions, valuesOf, withSearch } from './search';
 import { Several } from './several';
+import { slipPairs } from './slip-pairs';
 import { slips } from './slips';
 import { suggest } from './suggest';
 import { superfluousClues } from './superfluous';
@@ -26,6 +27,9 @@ const mostOpen = 1 / 2;
 const partForSlips = 1 / 2;
 const mostMsForSlips = 10_000;
 
+/** The maximum for finding two slips together. */
+const mostMsForPairs = 10_000;
+
 /** Maximum number of answers by which clues are suggested; more would hardly narrow the suggestions down. */
 const maxAnswersToSuggestBy = 200;
 
@@ -37,21 +41,30 @@ export function solve(model: Model, options: SolveOptions = {}): Report {
     const { limitMs = Number.POSITIVE_INFINITY, clueMode = 'hard', questions = {} } = options;
     return reported<Report>({ ...nothingKnown, status: 'unknown' }, options, (learn, work) => {
         const searching: SearchOptions = { ...options, work };
+        let isNoSingleSlip = false;
         const findSlips = (open: readonly Place[]): void => {
             const openCells = new Set(open.map(String)).size;
             if (questions.slips && openCells <= mostOpen * model.rows * model.columns) {
                 const part = work.part(partForSlips, open.length > 0 ? mostMsForSlips : undefined);
                 isEnough(() =>
-                    slips(model, open, { ...searching, work: part }, (changes, changesComplete) =>
-                        learn({ changes, changesComplete }),
-                    ),
+                    slips(model, open, { ...searching, work: part }, (changes, changesComplete) => {
+                        learn({ changes, changesComplete });
+                        isNoSingleSlip = changesComplete && !changes.some(({ unique }) => unique);
+                    }),
                 );
+            }
+        };
+        const findPairs = (): void => {
+            if (isNoSingleSlip) {
+                const part = work.part(partForSlips, mostMsForPairs);
+                isEnough(() => slipPairs(model, { ...searching, work: part }, changes => learn({ changes })));
             }
         };
         const contradictions = typeOf(model).rules.check(model);
         if (contradictions.length > 0) {
             learn({ status: 'none', contradictions, openComplete: true });
             findSlips([]);
+            findPairs();
             return;
         }
         // Results are kept if the search begins again with another encoding.
@@ -85,6 +98,9 @@ export function solve(model: Model, options: SolveOptions = {}): Report {
         }
         if (!first && questions.clashes) {
             clashes(model, searching, clashes => learn({ clashes }));
+        }
+        if (!first) {
+            findPairs();
         }
         if (first && !several && questions.superfluous) {
             superfluousClues(model, first, searching, superfluous => learn({ superfluous }));

@@ -1,4 +1,4 @@
-import { type Clue, except } from '../board/clue';
+import { except } from '../board/clue';
 import type { Drawing } from '../board/drawing';
 import type { Place } from '../board/grid';
 import type { KnownAnswers, KnownBoard } from '../drawn/known-board';
@@ -7,7 +7,7 @@ import type { PuzzleDocument } from '../language/read-puzzle';
 import type { Locale } from '../message';
 import type { Model } from '../puzzles/model';
 import { spotsOf } from '../puzzles/registry';
-import { type ClueChange, otherPlaceOf, type Report } from '../solve/report';
+import { cluesOf, type Report } from '../solve/report';
 
 /** The board to show if there is no choice; undefined if none can be read. */
 export function mainBoard(puzzle: PuzzleDocument, report: Report, locale: Locale): Drawing | undefined {
@@ -28,7 +28,7 @@ export function knownBoard(puzzle: PuzzleDocument, report: Report | undefined): 
 }
 
 function marksOf(puzzle: PuzzleDocument, report: Report | undefined, model: Model): KnownBoard['marks'] {
-    const ringed = report?.changes.filter(({ unique }) => unique).flatMap(changedClues) ?? [];
+    const ringed = report?.changes.filter(({ unique }) => unique).flatMap(cluesOf) ?? [];
     const slips = { mark: 'slip', spots: spotsOf(model, ringed) } as const;
     switch (report?.status) {
         case 'several':
@@ -38,9 +38,7 @@ function marksOf(puzzle: PuzzleDocument, report: Report | undefined, model: Mode
         default: {
             const clashes = report?.clashes ?? [];
             // The clues of a large clash are all over the board; those that may be slips are what to look at.
-            const suspects = clashes.some(({ isLarge }) => isLarge)
-                ? (report?.changes ?? []).map(({ clue }) => clue)
-                : [];
+            const suspects = clashes.some(({ isLarge }) => isLarge) ? (report?.changes ?? []).flatMap(cluesOf) : [];
             const sets = [...puzzle.contradictions, ...clashes.filter(({ isLarge }) => !isLarge)];
             const clashing = [...sets.flatMap(({ clues }) => clues), ...suspects];
             const spots = spotsOf(model, except(clashing, ringed));
@@ -52,12 +50,6 @@ function marksOf(puzzle: PuzzleDocument, report: Report | undefined, model: Mode
             ];
         }
     }
-}
-
-/** The clues that a change takes away or writes anew: one, or two that are swapped. */
-function changedClues(change: ClueChange): readonly Clue[] {
-    const other = change.kind === 'swapped' ? otherPlaceOf(change) : undefined;
-    return other ? [change.clue, other] : [change.clue];
 }
 
 function answersOf({ status, answers, open, openComplete, valuesComplete, count }: Report): KnownAnswers {

@@ -3,14 +3,14 @@ import { cellName } from '../board/grid';
 import { joined, type Message, sameText, type Text } from '../message';
 import type { Model, WrittenClue } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
-import { type ClueChange, otherPlaceOf } from '../solve/report';
+import { type ClueChange, otherPlaceOf, type SingleChange } from '../solve/report';
 import { listedClues } from './verdict-texts';
 
 // Which clue is the slip, and what it should be: as a message, and as the title of an offer.
 
 /** The title of an offer to make a change. */
 export function changeText(model: Model, change: ClueChange): Text {
-    const { en, ja } = changeTexts(model, change);
+    const { en, ja } = change.and ? pairTexts(model, change, change.and) : changeTexts(model, change);
     return change.unique
         ? { en: `Make it unique: ${en}`, ja }
         : {
@@ -19,7 +19,14 @@ export function changeText(model: Model, change: ClueChange): Text {
           };
 }
 
-function changeTexts(model: Model, change: ClueChange): Text {
+function pairTexts(model: Model, change: SingleChange, and: SingleChange): Text {
+    return {
+        en: `${changeTexts(model, change).en} and ${changeTexts(model, and).en}`,
+        ja: `ヒントを2つ変えて唯一解にする: ${pairText(model, change, and).ja}`,
+    };
+}
+
+function changeTexts(model: Model, change: SingleChange): Text {
     const before = clueText(model, change.clue).name;
     const place = placeOfChange(change);
     switch (change.kind) {
@@ -48,18 +55,20 @@ function changeTexts(model: Model, change: ClueChange): Text {
 }
 
 /** What is in the changed places after a change, without the number of a word; an empty text for nothing. */
-export function writtenAfter({ kind, clue, writes }: ClueChange): readonly WrittenClue[] {
-    if (kind === 'dropped') {
-        return [{ clue, text: '' }];
-    }
-    const shown = kind === 'moved' ? writes.filter(written => clueName(written.clue) !== clueName(clue)) : writes;
-    return shown.map(({ clue, text }) => ({ clue, text: text === '.' ? '' : lineOf(clue, text) }));
+export function writtenAfter({ and, ...change }: ClueChange): readonly WrittenClue[] {
+    return [change, ...(and ? [and] : [])].flatMap(({ kind, clue, writes }): readonly WrittenClue[] => {
+        if (kind === 'dropped') {
+            return [{ clue, text: '' }];
+        }
+        const shown = kind === 'moved' ? writes.filter(written => clueName(written.clue) !== clueName(clue)) : writes;
+        return shown.map(({ clue, text }) => ({ clue, text: text === '.' ? '' : lineOf(clue, text) }));
+    });
 }
 
 /** The text of a clue; of a word without its number. */
 const lineOf = (clue: Clue, text: string): string => (clue.kind === 'word' ? text.replace(/^\d+ /, '') : text);
 
-const changed = (model: Model, { writes }: ClueChange): Model => typeOf(model).view.write(model, writes);
+const changed = (model: Model, { writes }: SingleChange): Model => typeOf(model).view.write(model, writes);
 
 /** The name of a clue with all that it says, and what it says. */
 function clueText(model: Model, clue: Clue): { readonly name: Text; readonly content: Text } {
@@ -80,14 +89,15 @@ export const slipCode = 'solution/slip';
 
 /** The message that names the slip: each of these changes leaves exactly one answer. */
 export function slipMessage(model: Model, changes: readonly ClueChange[]): Message {
-    const texts = changes.map(change => slipText(model, change));
+    const texts = changes.map(change => (change.and ? pairText(model, change, change.and) : slipText(model, change)));
+    const isOfPairs = changes[0]?.and !== undefined;
     const [first] = texts as [Text, ...Text[]];
-    const { en, ja } = joined(texts, { en: '; ', ja: '、' });
+    const { en, ja } = joined(texts, { en: '; ', ja: isOfPairs ? ' / ' : '、' });
     return texts.length > 1
         ? {
               code: slipCode,
-              en: `Any one of these changes leaves exactly one answer: ${en}.`,
-              ja: `次のどれか1つで唯一解になります: ${ja}`,
+              en: `Any one of these ${isOfPairs ? 'pairs of ' : ''}changes leaves exactly one answer: ${en}.`,
+              ja: `次のどれか${isOfPairs ? '1組' : '1つ'}で唯一解になります: ${ja}`,
           }
         : {
               code: slipCode,
@@ -99,7 +109,13 @@ export function slipMessage(model: Model, changes: readonly ClueChange[]): Messa
           };
 }
 
-function slipText(model: Model, change: ClueChange): Text {
+function pairText(model: Model, change: SingleChange, and: SingleChange): Text {
+    const [first, second] = [slipText(model, change), slipText(model, and)];
+    const goingOn = first.ja.replace(/える$/, 'え').replace(/す$/, 'し');
+    return { en: `${first.en} and ${second.en}`, ja: `${goingOn}、${second.ja}` };
+}
+
+function slipText(model: Model, change: SingleChange): Text {
     const { name, content } = clueText(model, change.clue);
     const quoted = (text: string): string => (change.clue.kind === 'word' ? `「${text}」` : text);
     const nameJa = name.ja.replace(` = ${content.ja}`, `の${quoted(content.ja)}`);
@@ -130,7 +146,7 @@ function slipText(model: Model, change: ClueChange): Text {
     }
 }
 
-function placeOfChange(change: ClueChange): Text {
+function placeOfChange(change: SingleChange): Text {
     const other = otherPlaceOf(change);
     return other ? placeText(other) : sameText('');
 }

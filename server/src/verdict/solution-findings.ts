@@ -80,7 +80,7 @@ function slipsIn(
     severity: Severity,
 ): readonly DocumentFinding[] {
     const slips = changes.filter(({ unique }) => unique);
-    const clues = new ClueSet(slips.map(({ clue }) => clue)).keys();
+    const clues = new ClueSet(slips.flatMap(({ clue, and }) => (and ? [clue, and.clue] : [clue]))).keys();
     const places = clues.flatMap(clue => placeOf(model!, reading, clue));
     return onEach(places, slips.length > 0 ? slipMessage(model!, slips) : undefined, severity);
 }

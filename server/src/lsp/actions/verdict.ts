@@ -5,6 +5,7 @@ import type { Text } from '../../message';
 import type { Model, WrittenClue } from '../../puzzles/model';
 import { typeOf } from '../../puzzles/registry';
 import type { Reading } from '../../puzzles/text-facet';
+import { cluesOf, writesOf } from '../../solve/report';
 import { changeText, slipCode } from '../../verdict/slip-texts';
 import { clashCode, listedClues, suggestionText } from '../../verdict/verdict-texts';
 import { removeAll, removeSymmetric } from '../advice';
@@ -69,8 +70,8 @@ function clueOffers(
     const isOpen = open.some(({ places }) => places.some(([row, column]) => isAt(reading.cells[row]?.[column])));
     const isNone = solution.report?.status === 'none';
     const changing = changes.flatMap((change, index) =>
-        isHere(change.clue) || isAt(puzzle) || isOpen
-            ? offer(changeText(model, change), change.writes, [...changeCodes, ...clashCodes], isNone && index === 0)
+        cluesOf(change).some(isHere) || isAt(puzzle) || isOpen
+            ? offer(changeText(model, change), writesOf(change), [...changeCodes, ...clashCodes], isNone && index === 0)
             : [],
     );
     return [

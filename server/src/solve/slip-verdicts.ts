@@ -1,0 +1,87 @@
+import { type Clue, except } from '../board/clue';
+import type { Model, PartialAnswer } from '../puzzles/model';
+import { typeOf } from '../puzzles/registry';
+import { type Question, type Search, type SearchOptions, valuesOf, withSearch } from './search';
+import type { Change } from './slip-changes';
+
+/** How many answers a puzzle has after a change. */
+export type Verdict = 'none' | 'one' | 'several' | 'undecided';
+
+/**
+ * The largest conflict budget for which changes of clues that are no values are asked about in one encoding: quick
+ * questions are many, and a hard one is decided sooner in an encoding of the changed puzzle, where clues are facts. No such
+ * encoding is made for a smaller budget.
+ */
+const mostConflictsTogether = 30;
+
+/** Finds out how many answers a puzzle has after changes of its clues. */
+export class Verdicts {
+    readonly #keys: ReadonlyMap<string, number>;
+    /** By key, the values that are clues of the puzzle. */
+    readonly given: PartialAnswer;
+
+    constructor(
+        readonly model: Model,
+        readonly options: SearchOptions,
+    ) {
+        const { view, rules } = typeOf(model);
+        const keys = rules.cluesAreValues ? view.keys(model) : [];
+        this.#keys = new Map(keys.map((places, key) => [String(places[0]), key]));
+        this.given = view.play(model).given;
+    }
+
+    /** The key of a clue that says no more than its value. */
+    keyOf(clue: Clue): number | undefined {
+        return clue.kind === 'cell' ? this.#keys.get(String(clue.place)) : undefined;
+    }
+
+    /** True if a clash without the clues of a change is one in the changed puzzle as well. */
+    isCovered({ writes }: Change): boolean {
+        return !typeOf(this.model).rules.allowsMore?.(this.model, writes);
+    }
+
+    /**
+     * States a change as a question to an encoding of the puzzle in which each clue can be dropped; undefined if that takes
+     * an encoding of its own.
+     */
+    questionOf(search: Search, { clues, writes }: Change): Question | undefined {
+        const keys = writes.map(({ clue }) => this.keyOf(clue));
+        const others = { clues: except(search.clues, clues) };
+        if (!keys.every(key => key !== undefined)) {
+            return search.canSay(writes) ? { ...others, written: writes } : undefined;
+        }
+        const { view } = typeOf(this.model);
+        const { given } = view.play(view.write(this.model, writes));
+        const facts = keys.flatMap(key => (given[key] === undefined ? [] : [{ key, value: given[key], is: true }]));
+        return { ...others, facts };
+    }
+
+    verdict(search: Search, change: Change, budget: number): Verdict {
+        const isQuick = budget <= mostConflictsTogether;
+        const question = this.questionOf(search, change);
+        return question && (question.facts || isQuick)
+            ? verdictIn(search, question, budget)
+            : isQuick
+              ? 'undecided'
+              : this.#verdictAnew(change, budget);
+    }
+
+    #verdictAnew({ writes }: Change, budget: number): Verdict {
+        const { rules, view } = typeOf(this.model);
+        const changed = view.write(this.model, writes);
+        if (rules.check(changed).length > 0) {
+            return 'none';
+        }
+        return withSearch(changed, 'hard', this.options, search => verdictIn(search, {}, budget));
+    }
+}
+
+/** How many answers there are to a question, if a conflict budget suffices. */
+export function verdictIn(search: Search, question: Question, budget: number): Verdict {
+    const first = search.findWithin(budget, question);
+    if (first === undefined || first === 'undecided') {
+        return first ?? 'none';
+    }
+    const second = search.findWithin(budget, { ...question, differing: valuesOf(first) });
+    return second === undefined ? 'one' : second === 'undecided' ? second : 'several';
+}
