@@ -5,7 +5,7 @@ import { trailEnding, trailOf, trailText } from '../../server/src/playable/trail
 import type { BoardState, Entries, Explained, PlayCheck } from '../../server/src/protocol';
 import type { Host, Page, PlayMemory } from '../host/host';
 import { download } from '../site/download';
-import type { Kept, Progress } from './kept';
+import type { KeptProgress, Progress } from './kept-progress';
 import type { PageSolver } from './solver';
 import { type Say, sayIn } from './texts';
 
@@ -20,7 +20,7 @@ export function puzzleOf(playable: Playable): Puzzle {
 
 /** The host of the board in a page to play, which has the puzzles and keeps the progress. */
 export class PlayHost {
-    readonly #kept: Kept;
+    readonly #kept: KeptProgress;
     readonly #solver: PageSolver | undefined;
     readonly #hasHints: boolean;
     readonly #changed: () => void;
@@ -32,7 +32,7 @@ export class PlayHost {
      * @param hasHints whether it also shows mistakes and explains steps
      * @param changed is called when the progress of a puzzle has changed
      */
-    constructor(kept: Kept, solver: PageSolver | undefined, hasHints: boolean, changed: () => void) {
+    constructor(kept: KeptProgress, solver: PageSolver | undefined, hasHints: boolean, changed: () => void) {
         this.#kept = kept;
         this.#solver = solver;
         this.#hasHints = hasHints;

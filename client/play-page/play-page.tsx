@@ -5,7 +5,7 @@ import { openPage } from '../page/main';
 import { speak } from '../page/say';
 import { textsIn } from '../page/texts';
 import { Above, Below, List } from './around';
-import { Kept } from './kept';
+import { KeptProgress } from './kept-progress';
 import { PlayHost, type Puzzle, puzzleOf } from './play-host';
 import { PageSolver } from './solver';
 
@@ -22,7 +22,7 @@ speak(textsIn);
 const element = (id: string): HTMLElement => document.getElementById(id)!;
 const issue = JSON.parse(element('puzzles').textContent) as PlayableIssue;
 const puzzles = issue.puzzles.map(puzzleOf);
-const kept = new Kept();
+const kept = new KeptProgress();
 const { puzSolver } = window;
 const host = new PlayHost(kept, puzSolver === undefined ? undefined : new PageSolver(puzSolver), issue.hints, show);
 

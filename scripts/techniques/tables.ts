@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import * as path from 'node:path';
 import { boardFile } from '../../server/src/board/board-file';
 import { drawStep } from '../../server/src/drawn/step';
-import { drawnStep } from '../../server/src/explain/shown';
+import { drawnStep } from '../../server/src/explain/path-presentation';
 import { loadPuzzle } from '../../server/src/language/load';
 import type { Locale } from '../../server/src/message';
 import { termOf } from '../../server/src/puzzles/glossary';

@@ -1,11 +1,11 @@
-import type { Found, SolverThread } from '../src/jobs/thread';
+import type { JobNews, SolverThread } from '../src/jobs/thread';
 import { serve } from './serve';
 
 // On the site, whose scripts share modules. The page begins the solvers: in Firefox a worker that begins another one may
 // wait for it forever.
 
 /** An answer of a solver: its results, or why it failed. */
-type FromSolver = Found | { readonly fault: string };
+type FromSolver = JobNews | { readonly fault: string };
 
 function solverOfPage(): SolverThread {
     const { port1: solver, port2: itsEnd } = new MessageChannel();

@@ -1,4 +1,4 @@
-import type { Found, SolverThread } from '../src/jobs/thread';
+import type { JobNews, SolverThread } from '../src/jobs/thread';
 
 /**
  * @param worker runs the bundled `worker.ts`
@@ -7,7 +7,7 @@ import type { Found, SolverThread } from '../src/jobs/thread';
 export function threadOf(worker: Worker, terminated = (): void => {}): SolverThread {
     return {
         run(job, listener) {
-            worker.onmessage = ({ data }: MessageEvent<Found>) => listener.onMessage(data);
+            worker.onmessage = ({ data }: MessageEvent<JobNews>) => listener.onMessage(data);
             worker.onerror = event => {
                 // Otherwise it would be an error of the server as well.
                 event.preventDefault();

@@ -26,7 +26,7 @@ test('the same sources are the same build in every folder; another solver, comma
     const others = [
         await hashWith('server/src/jobs/perform.ts', longer),
         await hashWith('server/src/puzzles/fillomino/rules.ts', longer),
-        await hashWith('server/src/cli/shown.ts', longer),
+        await hashWith('server/src/cli/puzzle-output.ts', longer),
         await hashWith('server/src/logic/engines/minisat/module.ts', longer),
         here,
     ];
@@ -34,5 +34,5 @@ test('the same sources are the same build in every folder; another solver, comma
     for (const name of ['client/vscode/extension.ts', 'server/src/lsp/server.ts']) {
         expect(await hashWith(name, longer)).toBe(here);
     }
-    expect(await hashWith('server/src/cli/shown.ts', text => text.replaceAll('\n', '\r\n'))).toBe(here);
+    expect(await hashWith('server/src/cli/puzzle-output.ts', text => text.replaceAll('\n', '\r\n'))).toBe(here);
 });

@@ -4,7 +4,7 @@ import { recordOf } from '../../server/src/check/record';
 import { reportFormats } from '../../server/src/check/reports/formats';
 import { reportNames } from '../../server/src/check/reports/names';
 import { emptySummary } from '../../server/src/check/reports/report';
-import { shownText } from '../../server/src/cli/shown';
+import { shownText } from '../../server/src/cli/puzzle-output';
 import { loadPuzzle } from '../../server/src/language/load';
 import type { Model } from '../../server/src/puzzles/model';
 import { typeOf } from '../../server/src/puzzles/registry';

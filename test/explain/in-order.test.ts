@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { explain } from '../../server/src/explain/explain';
 import { distance, idOf, keysOf } from '../../server/src/explain/facts';
 import { inOrder } from '../../server/src/explain/in-order';
-import { oneStepForOneIdea } from '../../server/src/explain/merged';
+import { oneStepForOneIdea } from '../../server/src/explain/merge-steps';
+import { endOfPath } from '../../server/src/explain/path-presentation';
 import type { Draft, PathReport } from '../../server/src/explain/path-report';
-import { endOfPath } from '../../server/src/explain/shown';
-import { told } from '../../server/src/explain/told';
+import { toSteps } from '../../server/src/explain/step-texts';
 import { loadPuzzle } from '../../server/src/language/load';
 import { moveValue } from '../../server/src/puzzles/bonsan/board';
 import { type Fact, is, isNot, Known } from '../../server/src/puzzles/known';
@@ -76,7 +76,7 @@ test('steps of a technique with the same reasons are one', () => {
 
 test('what a cell can be is told where that is less than what it cannot be', () => {
     const textsOf = (model: Model, steps: readonly Draft[]) =>
-        told(model, steps, new Known(new Map())).map(({ text }) => text);
+        toSteps(model, steps, new Known(new Map())).map(({ text }) => text);
     const small = modelOf('fillomino\ngrid\n  . . .\n  . . .\n');
     expect(
         textsOf(small, [
@@ -104,7 +104,7 @@ test('what a cell can be is told where that is less than what it cannot be', () 
 test('doubts about reasons are said once, at the end', () => {
     const report: PathReport = { ...nothingKnown, status: 'unique' };
     const endOf = (doubts: readonly boolean[]) => {
-        const steps = told(
+        const steps = toSteps(
             row,
             doubts.map((isMinimal, key) => draft([is(key, 1)], [], { isMinimal: !isMinimal })),
             new Known(new Map()),

@@ -3,7 +3,7 @@ import { givenValues } from '../../server/src/explain/by-technique';
 import { explain } from '../../server/src/explain/explain';
 import { factText, idOf, reasonText, valuesAt } from '../../server/src/explain/facts';
 import { whyNot } from '../../server/src/explain/why-not';
-import { whyNotSteps } from '../../server/src/explain/why-not-shown';
+import { whyNotSteps } from '../../server/src/explain/why-not-texts';
 import type { Text } from '../../server/src/message';
 import { excludes, type Fact, is, isFact, Known, type Reason } from '../../server/src/puzzles/known';
 import type { Model } from '../../server/src/puzzles/model';

@@ -3,7 +3,7 @@ import { clueName } from '../../server/src/board/clue';
 import { factText, idOf } from '../../server/src/explain/facts';
 import { readFact } from '../../server/src/explain/named-fact';
 import { type WhyNotReport, whyNot } from '../../server/src/explain/why-not';
-import { whyNotSteps, whyNotVerdict } from '../../server/src/explain/why-not-shown';
+import { whyNotSteps, whyNotVerdict } from '../../server/src/explain/why-not-texts';
 import { loadPuzzle } from '../../server/src/language/load';
 import { type Fact, is, isFact, type Reason } from '../../server/src/puzzles/known';
 import type { Answer, Model } from '../../server/src/puzzles/model';

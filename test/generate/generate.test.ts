@@ -10,7 +10,7 @@ import { isSolvedAt } from '../../server/src/explain/level';
 import { generate, generateWithin } from '../../server/src/generate/generate';
 import { type GeneratedKind, generatedKinds } from '../../server/src/generate/kinds';
 import type { Job } from '../../server/src/jobs/job';
-import type { Found } from '../../server/src/jobs/thread';
+import type { JobNews } from '../../server/src/jobs/thread';
 import { loadPuzzle } from '../../server/src/language/load';
 import { printPuzzle } from '../../server/src/language/new-puzzle';
 import { LogicSolverEngine } from '../../server/src/logic/engines/logic-solver';
@@ -166,7 +166,7 @@ describe.each(kinds)('%s', (_, kind) => {
             limitMs: 3_600_000,
             wishes: { seed: 5, clues: 'few' },
         };
-        const posted: Found<'generate'>[] = [];
+        const posted: JobNews<'generate'>[] = [];
         const scope: { onmessage?: (event: { data: Job }) => Promise<void> } = createContext({
             importScripts() {},
             postMessage: (message: never) => posted.push(message),

@@ -11,9 +11,9 @@ import type { FillominoModel } from '../../server/src/puzzles/fillomino/model';
 import { type KanaoreModel, keptEmpty, keptEmptySign, wordClue } from '../../server/src/puzzles/kanaore/model';
 import type { Answer, Model, WrittenClue } from '../../server/src/puzzles/model';
 import { typeOf } from '../../server/src/puzzles/registry';
+import { isChosen } from '../../server/src/solve/chosen-places';
 import { clashes } from '../../server/src/solve/clashes';
 import { imageOf, symmetryOf } from '../../server/src/solve/clue-symmetry';
-import { isMarked } from '../../server/src/solve/marked';
 import { withSearch } from '../../server/src/solve/search';
 import { solve } from '../../server/src/solve/solve';
 import { agreesWithClues as agreesBattleship, allBattleshipBoards } from '../support/battleship';
@@ -328,9 +328,9 @@ describe.each(['battleship', 'curvedata', 'fillomino'])('single clues for %s', n
             );
             const kinds = singles.map(one => kindOf(model, one));
             expect(new Set(kinds)).toEqual(new Set([...kinds, ...enough.map(one => kindOf(model, one))]));
-            if (enough.some(({ clue }) => isMarked(model, clue))) {
+            if (enough.some(({ clue }) => isChosen(model, clue))) {
                 marked += 1;
-                expect(isMarked(model, singles[0]!.clue)).toBe(true);
+                expect(isChosen(model, singles[0]!.clue)).toBe(true);
             }
             const changes = kinds.filter((kind, index) => index > 0 && kind !== kinds[index - 1]);
             expect(changes.length).toBe(new Set(kinds).size - 1);

@@ -4,7 +4,7 @@ import type { Engine } from '../../server/src/logic/engine';
 import type { BattleshipModel } from '../../server/src/puzzles/battleship/model';
 import type { FillominoModel } from '../../server/src/puzzles/fillomino/model';
 import { defaultEngine } from '../../server/src/solve/default-engine';
-import { merged } from '../../server/src/solve/merged';
+import { mergeReports } from '../../server/src/solve/merge-reports';
 import { nothingKnown, type Report } from '../../server/src/solve/report';
 import { Search, valuesOf } from '../../server/src/solve/search';
 import { Several } from '../../server/src/solve/several';
@@ -181,13 +181,13 @@ describe('what a second search adds to the first', () => {
             reason: 'cancelled',
             ms: 2,
         };
-        expect(merged(before, now)).toEqual({
+        expect(mergeReports(before, now)).toEqual({
             ...before,
             open: [open(1, 1, 2, 3), open(2, 1, 2)],
             reason: 'cancelled',
             ms: 2,
         });
-        const { count } = merged(before, { ...now, count: { answers: 5, exact: true } });
+        const { count } = mergeReports(before, { ...now, count: { answers: 5, exact: true } });
         expect(count).toEqual({ answers: 5, exact: true });
     });
 
@@ -196,38 +196,40 @@ describe('what a second search adds to the first', () => {
         const [c1, c2, c3, c4] = [0, 1, 2, 3].map(column => cellClue([0, column])) as [Clue, Clue, Clue, Clue];
         const before = { clues: [c1, c2, c3], together: [c1], complete: false };
         const now = { clues: [c4], together: [], complete: false };
-        expect(merged({ ...unique, superfluous: before }, { ...unique, superfluous: now }).superfluous).toEqual({
+        expect(mergeReports({ ...unique, superfluous: before }, { ...unique, superfluous: now }).superfluous).toEqual({
             clues: [c4, c1, c2, c3],
             together: [c1],
             complete: false,
         });
         const all = { clues: [c2], together: [c2], complete: true };
-        expect(merged({ ...unique, superfluous: before }, { ...unique, superfluous: all }).superfluous).toEqual(all);
-        expect(merged({ ...unique, superfluous: all }, { ...unique, superfluous: now }).superfluous).toEqual(all);
+        expect(mergeReports({ ...unique, superfluous: before }, { ...unique, superfluous: all }).superfluous).toEqual(
+            all,
+        );
+        expect(mergeReports({ ...unique, superfluous: all }, { ...unique, superfluous: now }).superfluous).toEqual(all);
         const clue = (text: string) => ({ clues: [{ clue: c1, text }] });
         const more: Report = { ...several, suggestions: [clue('1'), clue('2')] };
-        expect(merged(more, { ...several, suggestions: [clue('3')] }).suggestions).toEqual(more.suggestions);
+        expect(mergeReports(more, { ...several, suggestions: [clue('3')] }).suggestions).toEqual(more.suggestions);
     });
 
     test('a search that is stopped at once takes nothing away', () => {
         const before: Report = { ...nothingKnown, status: 'unique', answers: [a], openComplete: true, reason: 'time' };
         const stopped: Report = { ...nothingKnown, status: 'unknown', reason: 'cancelled', ms: 3 };
-        expect(merged(before, stopped)).toEqual({ ...before, reason: 'cancelled', ms: 3 });
+        expect(mergeReports(before, stopped)).toEqual({ ...before, reason: 'cancelled', ms: 3 });
     });
 
     test('a verdict takes the place of none', () => {
         const before: Report = { ...nothingKnown, status: 'unknown', answers: [a], reason: 'time' };
         const now: Report = { ...nothingKnown, status: 'unique', answers: [b], openComplete: true };
-        expect(merged(before, now)).toEqual(now);
+        expect(mergeReports(before, now)).toEqual(now);
     });
 
     test('clashes that are proven minimal stay', () => {
         const none: Report = { ...nothingKnown, status: 'none', openComplete: true };
         const minimal = [{ clues: [cellClue([0, 0])], minimal: true }];
         const larger = [{ clues: [cellClue([0, 0]), cellClue([0, 1])], minimal: false }];
-        expect(merged({ ...none, clashes: minimal }, { ...none, clashes: larger }).clashes).toEqual(minimal);
-        expect(merged({ ...none, clashes: larger }, { ...none, clashes: minimal }).clashes).toEqual(minimal);
-        expect(merged({ ...none, clashes: larger }, none).clashes).toEqual(larger);
+        expect(mergeReports({ ...none, clashes: minimal }, { ...none, clashes: larger }).clashes).toEqual(minimal);
+        expect(mergeReports({ ...none, clashes: larger }, { ...none, clashes: minimal }).clashes).toEqual(minimal);
+        expect(mergeReports({ ...none, clashes: larger }, none).clashes).toEqual(larger);
     });
 });
 

@@ -8,7 +8,7 @@ import { readTrail, type Trail, type TrailEvent, trailOf, trailText } from '../.
 import type { Model } from '../../server/src/puzzles/model';
 import { reviewPage } from '../../server/src/trail/page';
 import { type Review, review } from '../../server/src/trail/review';
-import { reviewJson, reviewLines } from '../../server/src/trail/told';
+import { reviewJson, reviewLines } from '../../server/src/trail/review-texts';
 
 const find = async (model: Model, question: PathQuestion, before?: PathReport): Promise<PathReport> =>
     explain(model, question, { limitMs: 20_000, ...(before && { before }) });

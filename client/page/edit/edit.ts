@@ -8,10 +8,10 @@ import type { BoardState } from '../../../server/src/protocol';
 import { noBoard } from '../board/answers';
 import { placeAfter } from '../board/navigation';
 import type { PageState } from '../page-state';
+import { announcedChanges } from './announced-changes';
 import { borderBetween, copied, pasted } from './board-edits';
 import { EditPointer } from './edit-pointer';
 import { directionTo, Edits, isInside } from './edits';
-import { saidChanges } from './said-changes';
 
 /** Editing on the board, by keys, pointer and clipboard. */
 export class Edit extends Edits {
@@ -61,7 +61,7 @@ export class Edit extends Edits {
             }
             if (before?.edit && now?.edit && this.on && (document.hasFocus() || this.#turnsBack)) {
                 this.#turnsBack = false;
-                page.announce(saidChanges(before.edit, now.edit, this.#clueLabels.labelOf, now.locale));
+                page.announce(announcedChanges(before.edit, now.edit, this.#clueLabels.labelOf, now.locale));
             }
         }
     }

@@ -6,7 +6,7 @@ import type { PlayCheck } from '../../../server/src/protocol';
 import type { Model } from '../../../server/src/puzzles/model';
 import type { PlayMemory } from '../../host/host';
 import { placeAfter } from '../board/navigation';
-import { saidCells } from '../edit/said-changes';
+import { announcedCells } from '../edit/announced-changes';
 import { latest } from '../latest';
 import type { PageState } from '../page-state';
 import { sentences } from '../say';
@@ -223,7 +223,7 @@ export class Play extends Entering {
         page.announce(
             sentences(
                 trials === trialsIn(before) ? '' : trial,
-                saidCells([...names].map(placeOf), page.labels.labelOf, page.locale),
+                announcedCells([...names].map(placeOf), page.labels.labelOf, page.locale),
             ),
         );
     }

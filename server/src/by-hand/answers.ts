@@ -1,7 +1,7 @@
 import { entriesFor, factsOf, valuesOf } from '../drawn/entries';
 import { becauseText } from '../explain/facts';
+import { drawnStep, endOfPath, gradeText } from '../explain/path-presentation';
 import type { Path, PathQuestion, PathReport, PathTo, Step } from '../explain/path-report';
-import { drawnStep, endOfPath, gradeText } from '../explain/shown';
 import type { Text } from '../message';
 import type { Entries, Explained, ExplainedStep, PlayCheck } from '../protocol';
 import { termOf } from '../puzzles/glossary';

@@ -1,8 +1,8 @@
 import { valuesOf } from '../drawn/entries';
 import { becauseText, factText, keysOf } from '../explain/facts';
-import { drawnStep } from '../explain/shown';
+import { drawnStep } from '../explain/path-presentation';
 import type { WhyNotQuestion, WhyNotReport } from '../explain/why-not';
-import { type WhyNotStep, whyNotSteps, whyNotVerdict } from '../explain/why-not-shown';
+import { type WhyNotStep, whyNotSteps, whyNotVerdict } from '../explain/why-not-texts';
 import type { Text } from '../message';
 import type { Entries, Explained, ExplainedStep } from '../protocol';
 import { termOf } from '../puzzles/glossary';

@@ -1,6 +1,6 @@
 import { factText, reasonText } from '../explain/facts';
 import type { WhyNotQuestion, WhyNotReport } from '../explain/why-not';
-import { whyNotSteps, whyNotVerdict } from '../explain/why-not-shown';
+import { whyNotSteps, whyNotVerdict } from '../explain/why-not-texts';
 import type { Solver } from '../jobs/job';
 import type { LoadedPuzzle } from '../language/load';
 import type { Locale } from '../message';

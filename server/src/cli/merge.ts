@@ -134,7 +134,7 @@ class Reports {
 }
 
 /** The part of a check that the reports have. */
-interface Found extends Pick<ShardOfCheck, 'of' | 'files' | 'list'> {
+interface CheckParts extends Pick<ShardOfCheck, 'of' | 'files' | 'list'> {
     readonly key: string;
     /** The first report with a record of it. */
     readonly report: string;
@@ -147,8 +147,8 @@ function checkOf({ of, files, list }: ShardOfCheck): string {
     return `${of} ${files} ${list}`;
 }
 
-function checksIn(lines: readonly Line[]): Found[] {
-    const checks = new Map<string, Found>();
+function checksIn(lines: readonly Line[]): CheckParts[] {
+    const checks = new Map<string, CheckParts>();
     for (const { report, shards } of lines) {
         const seen = new Set<string>();
         for (const shard of shards) {
@@ -166,7 +166,7 @@ function checksIn(lines: readonly Line[]): Found[] {
     return [...checks.values()];
 }
 
-function missingFrom({ of, files, report, found }: Found): Text[] {
+function missingFrom({ of, files, report, found }: CheckParts): Text[] {
     return found.flatMap((count, index) => {
         const wanted = Math.ceil((files - index) / of);
         const shard = `${index + 1}/${of}`;
@@ -186,7 +186,7 @@ function missingFrom({ of, files, report, found }: Found): Text[] {
 }
 
 /** Reports that shards do not belong together. */
-function otherFiles(unfinished: readonly Found[]): Text[] {
+function otherFiles(unfinished: readonly CheckParts[]): Text[] {
     const [first, other] = unfinished.filter(({ of }) => of > 1);
     return first && other
         ? [

@@ -7,7 +7,7 @@ import { loadPuzzle } from '../language/load';
 import type { Locale } from '../message';
 import { checkCell, stepPictures } from './explanation';
 import { readSource } from './files/reading';
-import { type Shown, type ShowOptions, shownText } from './shown';
+import { type Shown, type ShowOptions, shownText } from './puzzle-output';
 import { Refusal } from './terminal';
 import { shownWhyNot } from './why-not';
 

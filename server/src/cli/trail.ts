@@ -7,7 +7,7 @@ import type { Model } from '../puzzles/model';
 import { engineNames } from '../solve/engine-names';
 import { reviewPage } from '../trail/page';
 import { type Review, review } from '../trail/review';
-import { reviewJson, reviewLines } from '../trail/told';
+import { reviewJson, reviewLines } from '../trail/review-texts';
 import type { Call, GivenTo } from './command';
 import type { trail } from './commands/trail';
 import { withSolver } from './crew';

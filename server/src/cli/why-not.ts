@@ -6,13 +6,13 @@ import { askWhyNot, type WhyNotAnswer, whyNotJson } from '../check/why-not';
 import { drawStep } from '../drawn/step';
 import { becauseText } from '../explain/facts';
 import { readFact } from '../explain/named-fact';
-import { drawnStep } from '../explain/shown';
-import { type WhyNotStep, whyNotSteps, whyNotVerdict } from '../explain/why-not-shown';
+import { drawnStep } from '../explain/path-presentation';
+import { type WhyNotStep, whyNotSteps, whyNotVerdict } from '../explain/why-not-texts';
 import type { Solver } from '../jobs/job';
 import type { LoadedPuzzle } from '../language/load';
 import type { Locale } from '../message';
 import type { Model } from '../puzzles/model';
-import type { Shown, ShowOptions } from './shown';
+import type { Shown, ShowOptions } from './puzzle-output';
 import { Refusal } from './terminal';
 
 /**

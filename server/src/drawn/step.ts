@@ -4,7 +4,7 @@ import type { Locale, Text } from '../message';
 import { type Fact, isNot } from '../puzzles/known';
 import type { Model } from '../puzzles/model';
 import { viewOf } from '../puzzles/views';
-import { excludedText } from './said';
+import { excludedText } from './fact-texts';
 
 /** A step of an explanation as it is drawn. Plain JSON. */
 export interface DrawnStep {

@@ -4,11 +4,11 @@ import { Logic } from '../logic/logic';
 import { counted, type Message } from '../message';
 import type { Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
-import type { Found, Rules } from '../puzzles/rules-facet';
+import type { NeededClause, Rules } from '../puzzles/rules-facet';
 import type { Play } from '../puzzles/view-facet';
 import { defaultEngine } from '../solve/default-engine';
 import { isSpent, meterOf, Work } from '../solve/work';
-import { type Made, orRefused, Refused } from './refused';
+import { type Made, orRefused, Refused } from './refusal';
 
 /** A puzzle as clauses. */
 interface Clauses {
@@ -159,7 +159,7 @@ function valuesOf({ entry, defaultValue }: Play, key: number): number[] {
 export class Recorder implements Engine {
     readonly clauses: (readonly Literal[])[] = [];
     /** Clauses found during searches. */
-    readonly found: Found[] = [];
+    readonly found: NeededClause[] = [];
     variables = 0;
 
     constructor(private readonly engine: Engine) {}
@@ -206,7 +206,7 @@ export class Recorder implements Engine {
     }
 
     /** Like `refineWith`, for clauses with their reasons. */
-    inspectWith(inspect: (assignment: PartialAssignment) => readonly Found[]): void {
+    inspectWith(inspect: (assignment: PartialAssignment) => readonly NeededClause[]): void {
         this.refineWith(assignment => {
             const found = inspect(assignment);
             this.found.push(...found);

@@ -1,7 +1,7 @@
 import type { Model } from '../puzzles/model';
 import { writeMathProg } from './other/mathprog';
 import { writeBoardFile, writePuzzLink } from './pzpr';
-import type { Made } from './refused';
+import type { Made } from './refusal';
 
 const writers = {
     'puzz.link': writePuzzLink,

@@ -9,7 +9,7 @@ import { isMiniZinc, readMiniZinc } from './other/minizinc';
 import { isPuzzlekit, readPuzzlekit } from './other/puzzlekit';
 import { readTable } from './other/table';
 import { isBoardFile, readBoardFile, readPuzzLink } from './pzpr';
-import { type Made, orRefused } from './refused';
+import { type Made, orRefused } from './refusal';
 
 /** A puzzle imported from another format. */
 export interface Imported {

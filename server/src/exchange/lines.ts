@@ -1,5 +1,5 @@
 import { counted, type Message } from '../message';
-import { excerpt } from './refused';
+import { excerpt } from './refusal';
 
 // Helpers and messages for texts that are read line by line. Lines count from 1.
 

@@ -5,7 +5,7 @@ import { typeOf } from '../puzzles/registry';
 import { defaultEngine } from '../solve/default-engine';
 import { Work } from '../solve/work';
 import { keyComments, keysOf, orSpent, type Recorder, recorded } from './clauses';
-import { type Made, orRefused, Refused } from './refused';
+import { type Made, orRefused, Refused } from './refusal';
 
 /** The proof of a verdict; docs/proofs.md describes both files. */
 export interface Proof {

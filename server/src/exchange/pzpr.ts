@@ -12,7 +12,7 @@ import { readBonsan, readBonsanFile, readHeyabon, writeBonsan, writeBonsanFile }
 import { readCurveData, readCurveDataFile, writeCurveData, writeCurveDataFile } from './pzpr/curvedata';
 import { type BoardFile, FileReader, type FileWriter } from './pzpr/file';
 import { readFillomino, readFillominoFile, writeFillomino, writeFillominoFile } from './pzpr/fillomino';
-import { excerpt, type Made, orRefused, Refused } from './refused';
+import { excerpt, type Made, orRefused, Refused } from './refusal';
 
 // The formats of pzpr, the program of puzz.link: addresses, and the files in which it saves boards.
 

@@ -1,6 +1,6 @@
 import type { Model } from '../puzzles/model';
 import { nothingKnown, type Report } from '../solve/report';
-import { type ReportOptions, reported } from '../solve/reported';
+import { makeReport, type ReportOptions } from '../solve/search-report';
 import { type SolveOptions, solve } from '../solve/solve';
 import { findPath } from './path';
 import type { Before, PathQuestion, PathReport } from './path-report';
@@ -13,7 +13,7 @@ export interface ExplainOptions extends ReportOptions<PathReport>, Pick<SolveOpt
 /** Solves a puzzle, and finds a path to its answer. Never throws: what goes wrong is the report's `reason`. */
 export function explain(model: Model, question: PathQuestion, options: ExplainOptions = {}): PathReport {
     const { before } = options;
-    return reported<PathReport>({ ...nothingKnown, status: 'unknown' }, options, (learn, work) => {
+    return makeReport<PathReport>({ ...nothingKnown, status: 'unknown' }, options, (learn, work) => {
         const report: Report = before ? { ...nothingKnown, ...before } : solve(model, { ...options, work });
         learn(report);
         const { answers, open, openComplete, reason } = report;

@@ -1,7 +1,7 @@
 import { cellsOrCount, cellsText, chainsText } from '../board/chains';
 import { clueName } from '../board/clue';
 import { cellName, type Place, stepsBetween } from '../board/grid';
-import { saidOf } from '../drawn/said';
+import { factPhrase } from '../drawn/fact-texts';
 import { joined, sameText, type Text, textIf } from '../message';
 import { cached } from '../puzzles/cached';
 import { grouped } from '../puzzles/grouped';
@@ -22,7 +22,7 @@ export function onlyOnce<T extends Reason>(some: readonly T[]): T[] {
 /** "r3c4 = 2", "r3c4 ≠ 2"; the cells of a key that has more than one are joined by a hyphen. */
 export function factText(model: Model, fact: Fact): Text {
     const cells = cellsOf(model, fact.key);
-    const { en, ja } = saidOf(model, [fact]);
+    const { en, ja } = factPhrase(model, [fact]);
     return { en: cells + en, ja: cells + ja };
 }
 
@@ -59,7 +59,7 @@ function listText(model: Model, reasons: readonly Reason[], ofCells: CellsText):
         if (same.length > 0 && same[0] !== reason) {
             continue; // It is said where the first of them is.
         }
-        const said = isFact(reason) ? saidOf(model, same) : typeOf(model).text.clueTexts(model, reason).name;
+        const said = isFact(reason) ? factPhrase(model, same) : typeOf(model).text.clueTexts(model, reason).name;
         const group = groups.get(said.en) ?? { keys: [], said, hasCommas: same.length > 1 };
         groups.set(said.en, group);
         group.keys.push(...same.slice(0, 1).map(fact => fact.key));

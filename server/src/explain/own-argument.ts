@@ -6,7 +6,7 @@ import type { Inference, Technique } from '../puzzles/technique';
 import { isSpent } from '../solve/work';
 import { givenValues } from './by-technique';
 import { idOf, onlyOnce } from './facts';
-import { oneText } from './merged';
+import { oneText } from './merge-steps';
 import type { Draft } from './path-report';
 import type { Prover } from './prover';
 
@@ -20,7 +20,7 @@ const manyFacts = 8;
 const maxMs = 50;
 
 /** The result of running a technique again: those of the given reasons that it used. */
-type Found = Pick<Draft, 'reasons' | 'text' | 'trial' | 'cases'>;
+type Argument = Pick<Draft, 'reasons' | 'text' | 'trial' | 'cases'>;
 
 /**
  * Leaves out the reasons that a technique's own argument does not use: the technique finds the same conclusions again in
@@ -49,8 +49,8 @@ export class OwnArguments {
 
     /** A step of a technique with the reasons that its own argument uses; `isMinimal` is false if the work ran out. */
     shrunk(draft: Draft): Draft {
-        let found: Found = draft;
-        const learn = (less: Found): void => {
+        let found: Argument = draft;
+        const learn = (less: Argument): void => {
             found = less;
         };
         const isMinimal = this.#within(() => {
@@ -122,7 +122,7 @@ export class OwnArguments {
      *
      * @param without clues that the puzzle does not have
      */
-    again(draft: Draft, reasons: readonly Reason[], without: readonly Clue[] = []): Found | undefined {
+    again(draft: Draft, reasons: readonly Reason[], without: readonly Clue[] = []): Argument | undefined {
         const found: Inference[] = [];
         const kept = new Set(reasons.map(idOf));
         const left = new Set(draft.reasons.map(idOf).filter(id => !kept.has(id)));
@@ -147,7 +147,7 @@ export class OwnArguments {
         return open.size === 0 ? foundBy(found) : undefined;
     }
 
-    #least(draft: Draft, whole: Found, learn: (less: Found) => void): void {
+    #least(draft: Draft, whole: Argument, learn: (less: Argument) => void): void {
         let found = whole;
         const clues = whole.reasons.flatMap(reason => (isFact(reason) ? [] : [reason]));
         const leaveOut = (gone: readonly Reason[]): void => {
@@ -234,7 +234,7 @@ function found(technique: Technique<Model>, model: Model, known: Known, conclusi
     return technique.again?.(model, known, conclusions) ?? technique.find(model, known);
 }
 
-function foundBy(deductions: readonly Inference[]): Found {
+function foundBy(deductions: readonly Inference[]): Argument {
     const reasons = onlyOnce(deductions.flatMap(({ reasons }) => reasons));
     const [{ trial, cases }] = deductions as [Inference];
     return {

@@ -8,11 +8,11 @@ import { stepByEngine } from './engine-step';
 import { idOf, keysAt } from './facts';
 import { gradeOf, hardestLevel } from './grade';
 import { inOrder } from './in-order';
-import { oneStepForOneIdea } from './merged';
+import { oneStepForOneIdea } from './merge-steps';
 import { OwnArguments } from './own-argument';
 import type { Begun, Draft, Path, PathQuestion } from './path-report';
 import { Prover } from './prover';
-import { told } from './told';
+import { toSteps } from './step-texts';
 
 /** The part of the work for finding steps. The rest is for leaving out reasons that they do not need. */
 const draftingPart = 0.6;
@@ -119,7 +119,7 @@ class PathFinder {
             if (step.name === null) {
                 // A complete path stays until there is another one.
                 const isLonger = !this.before.complete && steps.length > this.before.steps.length;
-                const shown = isLonger ? { steps: told(this.#model, steps, this.#knownAtFirst()) } : {};
+                const shown = isLonger ? { steps: toSteps(this.#model, steps, this.#knownAtFirst()) } : {};
                 this.learn({ ...this.before, ...shown, begun: this.#begun() });
             }
         }
@@ -210,7 +210,7 @@ class PathFinder {
         const { spent, answer } = this.prover;
         const concluded = new Set(left.flatMap(step => step.conclusions.flatMap(({ key, is }) => (is ? [key] : []))));
         const exhaustive = this.#wanted.every(key => concluded.has(key));
-        const steps = told(this.#model, left, this.#knownAtFirst());
+        const steps = toSteps(this.#model, left, this.#knownAtFirst());
         const path = { steps, complete: isFound, exhaustive };
         const isWhole = isFound && to === 'all' && from.length === 0 && this.decided.length === answer.length;
         this.learn({

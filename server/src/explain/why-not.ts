@@ -2,8 +2,8 @@ import type { Fact, Givens, Reason } from '../puzzles/known';
 import type { Answer, Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import type { Ending } from '../solve/report';
-import { type ReportOptions, reported } from '../solve/reported';
 import { type SearchOptions, withSearch } from '../solve/search';
+import { makeReport, type ReportOptions } from '../solve/search-report';
 import { isSpent, type Work } from '../solve/work';
 import { withBothHalves } from './both-halves';
 import { givenValues } from './by-technique';
@@ -42,7 +42,7 @@ export function whyNot(
     { supposed, from = [] }: WhyNotQuestion,
     options: ReportOptions<WhyNotReport> = {},
 ): WhyNotReport {
-    return reported<WhyNotReport>({ verdict: 'unknown', ms: 0 }, options, (learn, work) => {
+    return makeReport<WhyNotReport>({ verdict: 'unknown', ms: 0 }, options, (learn, work) => {
         if (typeOf(model).rules.check(model).length > 0) {
             learn({ verdict: 'none' });
             return;

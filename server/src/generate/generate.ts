@@ -2,8 +2,8 @@ import type { Filled, Wishes } from '../puzzles/filler';
 import type { Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import type { Ending } from '../solve/report';
-import { reported } from '../solve/reported';
 import { tooHard } from '../solve/search';
+import { makeReport } from '../solve/search-report';
 import { solve } from '../solve/solve';
 import { Work } from '../solve/work';
 import { answerEngine, searching } from './by-engine';
@@ -90,7 +90,7 @@ export interface Generated extends Ending {
 /** Generates a puzzle. Never throws: a failure is the `reason`. */
 export function generateWithin(board: Model, wishes: Wishes, limitMs = Number.POSITIVE_INFINITY): Generated {
     const missed = { easier: 0, harder: 0 };
-    return reported<Generated>({ missed, ms: 0 }, { limitMs }, (learn, work) => {
+    return makeReport<Generated>({ missed, ms: 0 }, { limitMs }, (learn, work) => {
         const puzzle = generate(board, wishes, work, miss => {
             missed[miss] += 1;
         });

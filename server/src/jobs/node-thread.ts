@@ -1,6 +1,6 @@
 import * as module from 'node:module';
 import { Worker } from 'node:worker_threads';
-import type { Found, SolverThread, ThreadListener } from './thread';
+import type { JobNews, SolverThread, ThreadListener } from './thread';
 
 /** Node's default is eight times as much in each thread; a search gains nothing by it. */
 const resourceLimits = { maxYoungGenerationSizeMb: 16 };
@@ -24,7 +24,7 @@ export function nodeThread(path: string): SolverThread {
         failure ??= what;
         listener?.onFailure(...failure);
     };
-    worker.on('message', (found: Found) => listener?.onMessage(found));
+    worker.on('message', (found: JobNews) => listener?.onMessage(found));
     worker.on('error', (error: Error & { code?: string }) =>
         fail(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'fault', String(error)),
     );

@@ -5,13 +5,13 @@ import { checkEntries } from '../solve/entries';
 import { outerLimit } from '../solve/limits';
 import { type SolveOptions, solve } from '../solve/solve';
 import { type Job, type JobKind, type ResultOf, unfinished } from './job';
-import type { Found } from './thread';
+import type { JobNews } from './thread';
 
 /** Milliseconds between two reports of progress, unless the verdict changes. */
 const progressMs = 100;
 
 /** Performs a job in the calling thread, which is a worker's: posts progress, then the result. Never rejects. */
-export async function perform<K extends JobKind>(job: Job<K>, post: (found: Found<K>) => void): Promise<void> {
+export async function perform<K extends JobKind>(job: Job<K>, post: (found: JobNews<K>) => void): Promise<void> {
     let last: ResultOf<K> | undefined;
     const progress = throttled<ResultOf<K>>(result => {
         last = result;

@@ -13,13 +13,13 @@ export interface SolverThread {
 }
 
 export interface ThreadListener {
-    onMessage(found: Found): void;
+    onMessage(found: JobNews): void;
     /** The thread ended by itself, perhaps while it rested, or never began. */
     onFailure(reason: 'memory' | 'fault', fault: string): void;
 }
 
 /** The results of a job, final or not. */
-export interface Found<K extends JobKind = JobKind> {
+export interface JobNews<K extends JobKind = JobKind> {
     readonly result: ResultOf<K>;
     readonly done: boolean;
 }

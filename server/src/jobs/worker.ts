@@ -1,11 +1,11 @@
 import type { Job } from './job';
 import { perform } from './perform';
-import type { Found } from './thread';
+import type { JobNews } from './thread';
 
 /** The part of a web worker's global scope that is used here. */
 interface WebWorker {
     onmessage: ((event: { readonly data: Job }) => void) | null;
-    postMessage(found: Found): void;
+    postMessage(found: JobNews): void;
 }
 
 const isWebWorker = (scope: object): scope is WebWorker => 'importScripts' in scope;

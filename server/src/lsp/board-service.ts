@@ -1,7 +1,7 @@
 import { DocumentState, type LangiumDocument, type URI } from 'langium';
 import { withVisibleControls } from '../board/control-characters';
 import { editStateOf } from '../edit/edit-state';
-import { gradeText } from '../explain/shown';
+import { gradeText } from '../explain/path-presentation';
 import { isEmptyText } from '../language/new-puzzle';
 import { rangeOf } from '../language/ranges';
 import type { Text } from '../message';

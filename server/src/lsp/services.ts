@@ -39,7 +39,7 @@ export interface Solutions {
      * Solves the newest version of the puzzle, and returns when its result is shown or the search was cancelled.
      * Without `again`, a result that cannot improve is kept.
      */
-    solve(uri: URI, options?: SolveWishes): Promise<void>;
+    solve(uri: URI, options?: SolveOrder): Promise<void>;
     /** The next change of the document is made on its board: the puzzle is solved after it, unless only when asked. */
     expectBoardEdit(uri: URI): void;
     /** One of these edits of the document may come next, each of which is offered because of the verdict: as above. */
@@ -69,13 +69,13 @@ export interface EarlierVerdict {
     readonly isTurned: boolean;
 }
 
-export interface SolveWishes extends Pick<SolveParams, 'longer' | 'superfluous'> {
+export interface SolveOrder extends Pick<SolveParams, 'longer' | 'superfluous'> {
     /** Solve again even if there is a result. */
     readonly again?: boolean;
     /** Nobody waits for it, so requested searches come first. */
-    readonly unasked?: boolean;
+    readonly isBackground?: boolean;
     /** Leave a board without clues alone; the default if nobody waits. */
-    readonly unlessBare?: boolean;
+    readonly skipsEmptyBoards?: boolean;
 }
 
 /** Explanations of documents' answers. Each search is requested by somebody. */

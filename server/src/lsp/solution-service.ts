@@ -3,12 +3,12 @@ import type { TextEdit } from 'vscode-languageserver';
 import type { Job, Solver } from '../jobs/job';
 import { readPuzzle } from '../language/read-puzzle';
 import { longerMs } from '../solve/limits';
-import { merged } from '../solve/merged';
+import { mergeReports } from '../solve/merge-reports';
 import { isCutShort, isWorthContinuing, type Report } from '../solve/report';
 import { isBare, puzzleOf } from './document-view';
 import { EarlierVerdicts } from './earlier-verdicts';
 import { isOpen, newestVersion } from './open-documents';
-import type { PuzLspServices, Solution, Solutions, SolveWishes } from './services';
+import type { PuzLspServices, Solution, Solutions, SolveOrder } from './services';
 
 /** The last search for a document. */
 interface DocumentSearch {
@@ -69,7 +69,7 @@ export class SolutionService implements Solutions {
         DocumentUpdateHandler.onSaved(async uri => {
             await Settings.ready;
             if (Settings.run !== 'manual') {
-                await this.solve(uri, { unlessBare: true });
+                await this.solve(uri, { skipsEmptyBoards: true });
             }
         });
         DocumentUpdateHandler.onEdited(async uri => {
@@ -108,14 +108,20 @@ export class SolutionService implements Solutions {
         };
     }
 
-    async solve(uri: URI, wishes: SolveWishes = {}): Promise<void> {
-        const { again = false, longer = false, superfluous = false, unasked = false, unlessBare = unasked } = wishes;
+    async solve(uri: URI, order: SolveOrder = {}): Promise<void> {
+        const {
+            again = false,
+            longer = false,
+            superfluous = false,
+            isBackground = false,
+            skipsEmptyBoards = isBackground,
+        } = order;
         const { Settings, Boards } = this.services.lsp;
         this.#notDue(uri);
         await Settings.ready;
         const document = await newestVersion(this.services.shared, uri);
         const { model } = document ? readPuzzle(document) : {};
-        if (!document || !model || (unlessBare && isBare(readPuzzle(document)))) {
+        if (!document || !model || (skipsEmptyBoards && isBare(readPuzzle(document)))) {
             return;
         }
         const key = JSON.stringify(model);
@@ -134,7 +140,7 @@ export class SolutionService implements Solutions {
         const known = this.#searches.get(document);
         const asksMore = more && !known?.job.questions?.superfluous;
         if (known?.key === key && !asksMore && (!known.ended || (!again && !mayImprove(known, limitMs)))) {
-            known.isAsked ||= !unasked;
+            known.isAsked ||= !isBackground;
             return known.done;
         }
         known?.controller.abort();
@@ -142,7 +148,7 @@ export class SolutionService implements Solutions {
         const before = known?.key === key ? known.report : undefined;
         const learn = async (found: Report, ended: boolean): Promise<void> => {
             if (this.#searches.get(document) === search) {
-                const report = before ? merged(before, found) : found;
+                const report = before ? mergeReports(before, found) : found;
                 const isNews = ended || report.status !== search.report?.status;
                 search.report = report;
                 search.ended = ended;
@@ -159,7 +165,7 @@ export class SolutionService implements Solutions {
             controller,
             ...(before && { report: before }),
             ended: false,
-            isAsked: !unasked,
+            isAsked: !isBackground,
             done: this.solver
                 .run(job, {
                     signal: controller.signal,
@@ -233,7 +239,7 @@ export class SolutionService implements Solutions {
 
     #solveAfterPause(uri: URI, pauseMs = typingPauseMs): void {
         this.#notDue(uri);
-        const solving = setTimeout(() => void this.solve(uri, { unasked: true }), pauseMs);
+        const solving = setTimeout(() => void this.solve(uri, { isBackground: true }), pauseMs);
         this.#due.set(uri.toString(), solving);
     }
 

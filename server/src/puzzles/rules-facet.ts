@@ -59,7 +59,7 @@ export interface Remark {
 }
 
 /** A clause that a search was found to need. */
-export interface Found {
+export interface NeededClause {
     readonly literals: readonly number[];
     /** The reason why every answer satisfies it, in a word; docs/proofs.md explains each of them. */
     readonly because: string;
@@ -73,7 +73,7 @@ export interface Rules {
      * the encoding cannot decide and has to be built again with the next `attempt`. A complete assignment that breaks
      * none is an answer. Left out if all rules are posted.
      */
-    inspect?(assignment: PartialAssignment): readonly Found[] | 'retry';
+    inspect?(assignment: PartialAssignment): readonly NeededClause[] | 'retry';
 
     /**
      * Lines of a proof that give the meaning of the literals in the clauses of `inspect`, such as `class r1c2 hidden

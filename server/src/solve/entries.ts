@@ -1,10 +1,10 @@
-import { entered } from '../puzzles/entered';
+import { enteredValues } from '../puzzles/entry-values';
 import type { Fact } from '../puzzles/known';
 import type { Answer, Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import type { Ending } from './report';
-import { type ReportOptions, reported } from './reported';
 import { type Difference, withSearch } from './search';
+import { makeReport, type ReportOptions } from './search-report';
 
 /** Whether what somebody entered by hand can be right. */
 export interface EntryReport extends Ending {
@@ -27,7 +27,7 @@ export function checkEntries(
     entries: readonly Difference[],
     options: ReportOptions<EntryReport> = {},
 ): EntryReport {
-    return reported<EntryReport>({ wrong: [], complete: false, solved: false, ms: 0 }, options, (learn, work) => {
+    return makeReport<EntryReport>({ wrong: [], complete: false, solved: false, ms: 0 }, options, (learn, work) => {
         if (typeOf(model).rules.check(model).length > 0) {
             learn({ hasAnswer: false });
             return;
@@ -60,7 +60,7 @@ export function checkEntries(
 
 /** The entries, with what the clues give and what may be left out; undefined if something is missing. */
 function wholeAnswer(model: Model, entries: readonly Fact[]): Fact[] | undefined {
-    const whole = entered(typeOf(model).view, model, entries);
+    const whole = enteredValues(typeOf(model).view, model, entries);
     const facts = whole.flatMap((value, key): Fact[] => (value === undefined ? [] : [{ key, value, is: true }]));
     return facts.length === whole.length ? facts : undefined;
 }

@@ -4,8 +4,8 @@ import type { Answer, Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import { clashes } from './clashes';
 import { nothingKnown, type Questions, type Report } from './report';
-import { type ReportOptions, reported } from './reported';
 import { type SearchOptions, valuesOf, withSearch } from './search';
+import { makeReport, type ReportOptions } from './search-report';
 import { Several } from './several';
 import { slipPairs } from './slip-pairs';
 import { slips } from './slips';
@@ -39,7 +39,7 @@ const maxAnswersToSuggestBy = 200;
  */
 export function solve(model: Model, options: SolveOptions = {}): Report {
     const { limitMs = Number.POSITIVE_INFINITY, clueMode = 'hard', questions = {} } = options;
-    return reported<Report>({ ...nothingKnown, status: 'unknown' }, options, (learn, work) => {
+    return makeReport<Report>({ ...nothingKnown, status: 'unknown' }, options, (learn, work) => {
         const searching: SearchOptions = { ...options, work };
         let isNoSingleSlip = false;
         const findSlips = (open: readonly Place[]): void => {

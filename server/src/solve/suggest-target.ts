@@ -1,7 +1,7 @@
 import { type Clue, ClueSet, clueName } from '../board/clue';
 import type { Answer, Model, WrittenClue } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
-import { isMarked } from './marked';
+import { isChosen } from './chosen-places';
 import {
     type Difference,
     LastingSearch,
@@ -56,7 +56,7 @@ export class Target {
         readonly options: SearchOptions,
     ) {
         this.candidates = typeOf(model).edit.possibleClues(model, own.answer);
-        this.#places = new ClueSet(cluesOf(this.candidates).filter(clue => isMarked(model, clue)));
+        this.#places = new ClueSet(cluesOf(this.candidates).filter(clue => isChosen(model, clue)));
         this.#differing = valuesOf(own.answer);
         if (typeOf(model).rules.sharesEncoding) {
             const all = typeOf(model).view.write(model, this.candidates);

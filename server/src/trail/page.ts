@@ -3,12 +3,12 @@ import { markup } from '../board/markup';
 import { drawingToSvg, svgToString } from '../board/svg';
 import { pageBegin, pageEnd } from '../check/reports/html-page';
 import { drawExplained } from '../drawn/entries';
-import { drawnStep } from '../explain/shown';
+import { drawnStep } from '../explain/path-presentation';
 import type { Locale, Text } from '../message';
 import { trailText } from '../playable/trail';
 import type { Model } from '../puzzles/model';
 import type { Review, Stall } from './review';
-import { clockText, headings, mistakeText, stallTexts, summaryTexts, techniqueText } from './told';
+import { clockText, headings, mistakeText, stallTexts, summaryTexts, techniqueText } from './review-texts';
 
 /** A review as one HTML file that loads nothing, with the trail to save. */
 export function reviewPage(model: Model, review: Review, name: string, locale: Locale): string {

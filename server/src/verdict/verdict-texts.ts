@@ -5,7 +5,7 @@ import type { PuzzleDocument } from '../language/read-puzzle';
 import { counted, joined, type Message, sameText, type Text, textIf } from '../message';
 import type { Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
-import { isMarked } from '../solve/marked';
+import { isChosen } from '../solve/chosen-places';
 import {
     type Clash,
     isCutShort,
@@ -221,7 +221,7 @@ export function suggestionText(model: Model, { clues, symmetry, nearly }: Sugges
             ? { en: ', in symmetric places', ja: '対称な位置に' }
             : { en: ', keeping the symmetry', ja: '対称を保って' },
     );
-    return clues.every(({ clue }) => isMarked(model, clue))
+    return clues.every(({ clue }) => isChosen(model, clue))
         ? {
               en: `Make it unique${kept.en}: fill in ${names.en}`,
               ja: `${kept.ja}印のマスを埋めて唯一解にする: ${names.ja}`,

@@ -19,7 +19,7 @@ import { Cutter, type Task } from './cutter';
 import { endedOf, portions } from './ended';
 import { hashOf, packed, unpacked } from './packed';
 import { type Batch, type OpenQueue, threadsOf, withQueue } from './queue';
-import { type Slip, Spool } from './spool';
+import { Spool, type SpoolRange } from './spool';
 
 /** The interval at which the queue is asked which batches have ended, in milliseconds. */
 const askMs = 100;
@@ -37,9 +37,9 @@ const maxAtOnce = 100;
 interface HandedOut extends Place {
     readonly count: number;
     /** Its packed items in the spool. */
-    readonly items: Slip;
+    readonly items: SpoolRange;
     /** Its packed results in the spool, or why it failed. */
-    ended?: { readonly results: Slip } | { readonly failed: string };
+    ended?: { readonly results: SpoolRange } | { readonly failed: string };
     /** Whether it was split off from a batch that has crashed workers. */
     readonly isAlone?: true;
 }
@@ -89,7 +89,7 @@ export async function withQueueCrew(
                         const campaign = await beginCampaign(open, id, title, all.length);
                         campaigns.set(id, campaign);
                         const task = { name, options, read };
-                        yield* new Desk(open, task, all, batchMs, campaign, locale).results();
+                        yield* new BatchQueue(open, task, all, batchMs, campaign, locale).results();
                     },
             );
             for (const id of campaigns.keys()) {
@@ -102,7 +102,7 @@ export async function withQueueCrew(
 }
 
 /** Hands out the batches of a campaign. */
-class Desk<C extends TaskName, J> {
+class BatchQueue<C extends TaskName, J> {
     readonly #cutter: Cutter<C, J>;
     readonly #size: BatchSize;
     readonly #spool = new Spool();
@@ -241,8 +241,8 @@ class Desk<C extends TaskName, J> {
         });
     }
 
-    #itemsOf(slip: Slip): Tasks[C]['item'][] {
-        return unpacked(this.#spool.read(slip)) as Tasks[C]['item'][];
+    #itemsOf(range: SpoolRange): Tasks[C]['item'][] {
+        return unpacked(this.#spool.read(range)) as Tasks[C]['item'][];
     }
 
     #resultsOf({ items, ended }: HandedOut): Tasks[C]['result'][] {

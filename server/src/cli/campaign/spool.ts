@@ -5,7 +5,7 @@ import { isForRoom, openNamelessFile, writeAll } from '../files/output-file';
 import { Refusal } from '../terminal';
 
 /** The place of a text in a spool, in bytes. */
-export interface Slip {
+export interface SpoolRange {
     readonly start: number;
     readonly length: number;
 }
@@ -21,15 +21,15 @@ export class Spool {
     }
 
     /** @throws Refusal if the disk is full */
-    add(text: string): Slip {
+    add(text: string): SpoolRange {
         const bytes = Buffer.from(text);
-        const slip = { start: this.#size, length: bytes.length };
-        this.#tried(() => writeAll(this.#file, bytes, slip.start));
+        const range = { start: this.#size, length: bytes.length };
+        this.#tried(() => writeAll(this.#file, bytes, range.start));
         this.#size += bytes.length;
-        return slip;
+        return range;
     }
 
-    read({ start, length }: Slip): string {
+    read({ start, length }: SpoolRange): string {
         const bytes = Buffer.alloc(length);
         for (let done = 0; done < length; ) {
             done += fs.readSync(this.#file, bytes, done, length - done, start + done);

@@ -4,7 +4,7 @@ import { command, puzzleFiles } from '../command';
 import { flag, type Given, textOption } from '../option';
 import { force, format, output } from '../options/output';
 import { cellNames, engine, strict, timeLimit, times } from '../options/solving';
-import type { ShowOptions } from '../shown';
+import type { ShowOptions } from '../puzzle-output';
 import { WrongUsage } from '../terminal';
 
 const options = {

@@ -3,7 +3,7 @@ import { command, puzzleFiles } from '../command';
 import type { Given } from '../option';
 import { force, format, formatOf, output } from '../options/output';
 import { cellNames, verdictOptions, verdictQuestions } from '../options/solving';
-import type { ShowOptions } from '../shown';
+import type { ShowOptions } from '../puzzle-output';
 
 const formats = ['text', 'json'] as const;
 

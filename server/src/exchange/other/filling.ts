@@ -3,7 +3,7 @@ import { sum } from '../../extremes';
 import { counted, type Message } from '../../message';
 import type { FillominoModel } from '../../puzzles/fillomino/model';
 import { readSide } from '../pzpr';
-import { Refused } from '../refused';
+import { Refused } from '../refusal';
 
 // The game ids of Filling, in Simon Tatham's collection.
 

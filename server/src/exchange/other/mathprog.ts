@@ -5,7 +5,7 @@ import type { Model } from '../../puzzles/model';
 import { wholeNumber } from '../lines';
 import { readSide } from '../pzpr';
 import { givenNumber } from '../pzpr/fillomino';
-import { excerpt, type Made, orRefused, Refused } from '../refused';
+import { excerpt, type Made, orRefused, Refused } from '../refusal';
 
 // The data of a Fillomino for a model in GNU MathProg: its size `Nr` by `Nc`, and the givens `ini`, 0 for none.
 

@@ -2,7 +2,7 @@ import type { Message } from '../../message';
 import type { BattleshipModel, Segment } from '../../puzzles/battleship/model';
 import { wholeNumber } from '../lines';
 import { readSide } from '../pzpr';
-import { excerpt, Refused } from '../refused';
+import { excerpt, Refused } from '../refusal';
 import { fleetOf } from './puzzlekit';
 
 // The data of MiniZinc's benchmark `solbat`, solitaire battleships.

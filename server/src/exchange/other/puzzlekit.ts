@@ -6,7 +6,7 @@ import type { FillominoModel } from '../../puzzles/fillomino/model';
 import { badText, tooLong, wholeNumber, wrongLength } from '../lines';
 import { readSide } from '../pzpr';
 import { givenNumber } from '../pzpr/fillomino';
-import { Refused } from '../refused';
+import { Refused } from '../refusal';
 
 // The text in which puzzlekit keeps the puzzles of janko.at.
 

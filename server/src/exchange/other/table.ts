@@ -3,7 +3,7 @@ import { loadPuzzle } from '../../language/load';
 import { typesByWord } from '../../language/new-puzzle';
 import type { Message } from '../../message';
 import type { Model } from '../../puzzles/model';
-import { Refused } from '../refused';
+import { Refused } from '../refusal';
 
 // Reads the cells of a board alone, as copied from a spreadsheet or another program's text.
 

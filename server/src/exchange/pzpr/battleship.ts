@@ -4,7 +4,7 @@ import { largest, sum } from '../../extremes';
 import type { Message } from '../../message';
 import type { BattleshipModel, DrawnShip, Segment, Variant } from '../../puzzles/battleship/model';
 import { wholeNumber } from '../lines';
-import { excerpt, Refused } from '../refused';
+import { excerpt, Refused } from '../refusal';
 import { bitStream, clueStream, type Link, type StreamClue, type WrittenLink } from './body';
 import { type BoardFile, type FileReader, type FileWriter, oneOf, tableLines } from './file';
 

@@ -1,6 +1,6 @@
 import { counted, type Message } from '../../message';
 import type { Model } from '../../puzzles/model';
-import { excerpt, Refused } from '../refused';
+import { excerpt, Refused } from '../refusal';
 
 /** A puzz.link address, split into the parts that all puzzle types share. */
 export interface Link {

@@ -5,7 +5,7 @@ import type { Message } from '../../message';
 import type { BonsanModel } from '../../puzzles/bonsan/model';
 import type { PartialAnswer } from '../../puzzles/model';
 import { wholeNumber } from '../lines';
-import { Refused } from '../refused';
+import { Refused } from '../refusal';
 import {
     type BodyReader,
     borderStream,

@@ -5,7 +5,7 @@ import { largest } from '../../extremes';
 import { counted, type Message } from '../../message';
 import { type CurveDataModel, type Shape, type Stroke, shapeOf } from '../../puzzles/curvedata/model';
 import { wholeNumber } from '../lines';
-import { Refused } from '../refused';
+import { Refused } from '../refusal';
 import { borderStream, bordersAt, clueStream, type Link, type WrittenLink } from './body';
 import { type BoardFile, edgeLines, type FileReader, type FileWriter, oneOf, tableLines } from './file';
 

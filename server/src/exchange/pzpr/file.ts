@@ -1,7 +1,7 @@
 import { counted, type Message } from '../../message';
 import type { Model, PartialAnswer } from '../../puzzles/model';
 import { badText, tooLong, wrongLength } from '../lines';
-import { Refused } from '../refused';
+import { Refused } from '../refusal';
 import { edgesOf } from './body';
 
 /** A puzzle and the entries on its board, by the keys of an answer; undefined for no entry. */

@@ -2,7 +2,7 @@ import { inRows } from '../../board/grid';
 import type { Message } from '../../message';
 import type { FillominoModel } from '../../puzzles/fillomino/model';
 import { wholeNumber } from '../lines';
-import { Refused } from '../refused';
+import { Refused } from '../refusal';
 import { borderStream, bordersAt, clueStream, type Link, type WrittenLink } from './body';
 import { type BoardFile, edgeLines, type FileReader, type FileWriter, oneOf, tableLines } from './file';
 

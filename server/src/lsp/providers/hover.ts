@@ -32,7 +32,7 @@ export function hover(view: DocumentView, { position }: HoverParams, hasCommands
 }
 
 /** The rules; or the meaning of a keyword and of its line, such as a fleet or a maximum. */
-function ofLine({ document, puzzle, type, reading }: DocumentView, position: Position): Found | undefined {
+function ofLine({ document, puzzle, type, reading }: DocumentView, position: Position): HoverContent | undefined {
     const root = document.parseResult.value.$cstNode;
     const offset = document.textDocument.offsetAt(position);
     const leaf = root && CstUtils.flattenCst(root).find(({ hidden, end }) => !hidden && offset < end);
@@ -52,7 +52,12 @@ function ofLine({ document, puzzle, type, reading }: DocumentView, position: Pos
     return { range, lines: [...(meaning ? [plain(meaning)] : []), ...clues] };
 }
 
-function ofPart(view: DocumentView, position: Position, part: PlacedPart, hasCommands: boolean): Found | undefined {
+function ofPart(
+    view: DocumentView,
+    position: Position,
+    part: PlacedPart,
+    hasCommands: boolean,
+): HoverContent | undefined {
     const { document, type, reading, solution } = view;
     const { model } = reading ?? {};
     if (!type || !reading || !model) {
@@ -87,7 +92,7 @@ function ofPart(view: DocumentView, position: Position, part: PlacedPart, hasCom
 
 const noClue: Text = { en: 'There is no clue in this cell.', ja: 'ヒントのないマスです。' };
 
-interface Found {
+interface HoverContent {
     readonly range: Range;
     readonly lines: readonly Paragraph[];
 }

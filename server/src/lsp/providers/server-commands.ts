@@ -6,7 +6,7 @@ import { drawingToText } from '../../board/text';
 import { beforeChange } from '../../drawn/earlier';
 import { drawLayer, layersOf } from '../../drawn/layers';
 import { newestVersion } from '../open-documents';
-import type { PuzLspServices, PuzSharedServices, SolveWishes } from '../services';
+import type { PuzLspServices, PuzSharedServices, SolveOrder } from '../services';
 
 /**
  * The commands for editors that do not have their own. Each takes the URI of a document; without one it applies to
@@ -32,8 +32,8 @@ export function serverCommands(shared: PuzSharedServices): ExecuteCommandHandler
             });
         }
     };
-    const solving = (wishes: SolveWishes) => async (uri: URI) => {
-        await puzAt(uri).Solutions.solve(uri, { again: true, ...wishes });
+    const solving = (order: SolveOrder) => async (uri: URI) => {
+        await puzAt(uri).Solutions.solve(uri, { again: true, ...order });
         await show(uri);
     };
     const commands: Readonly<Record<string, (uri: URI) => unknown>> = {

@@ -1,7 +1,7 @@
 import { directions } from '../../board/grid';
 import type { Literal, PartialAssignment } from '../../logic/engine';
 import type { Logic } from '../../logic/logic';
-import type { Found } from '../rules-facet';
+import type { NeededClause } from '../rules-facet';
 import type { CurveDataBoard } from './board';
 
 /**
@@ -77,7 +77,7 @@ export class FiguresOfAnyShape {
     }
 
     /** Finds figures that can no longer reach a clue, and figures with two. */
-    inspect(assignment: PartialAssignment): Found[] {
+    inspect(assignment: PartialAssignment): NeededClause[] {
         const touched = this.#touched(assignment);
         if (touched.length === 0) {
             return [];
@@ -135,7 +135,7 @@ export class FiguresOfAnyShape {
     }
 
     /** Excludes that all lines between two clues of a figure exist. */
-    #twoClues(assignment: PartialAssignment, start: number, seen: Uint8Array): Found[] {
+    #twoClues(assignment: PartialAssignment, start: number, seen: Uint8Array): NeededClause[] {
         if (this.#countClues(assignment, start, seen) < 2) {
             return [];
         }
@@ -209,6 +209,6 @@ export class FiguresOfAnyShape {
     }
 }
 
-function noClue(literals: readonly Literal[]): Found {
+function noClue(literals: readonly Literal[]): NeededClause {
     return { literals, because: 'no-clue' };
 }

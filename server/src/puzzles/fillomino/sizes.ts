@@ -1,6 +1,6 @@
 import type { Neighbours } from '../../board/regions';
 import type { Literal, PartialAssignment } from '../../logic/engine';
-import type { Found } from '../rules-facet';
+import type { NeededClause } from '../rules-facet';
 
 /** A number, or the hidden class, whose regions are not posted but checked during the search. */
 export interface SizedClass {
@@ -23,7 +23,7 @@ export interface SizedClass {
 export function inspectSizes(
     classes: readonly SizedClass[],
     joined: Neighbours,
-): (assignment: PartialAssignment) => Found[] {
+): (assignment: PartialAssignment) => NeededClause[] {
     const all = classes.map(sized => new Members(sized, joined));
     /** By variable, its class and its cell. */
     const membersOf: (Members | undefined)[] = [];
@@ -44,7 +44,7 @@ export function inspectSizes(
     }
 
     return assignment => {
-        const broken: Found[] = [];
+        const broken: NeededClause[] = [];
         for (const members of all) {
             members.begin(assignment, broken);
         }
@@ -87,7 +87,7 @@ class Members {
     #walk = 0;
     #walkBefore = 0;
     #assignment!: PartialAssignment;
-    #broken: Found[] = [];
+    #broken: NeededClause[] = [];
 
     constructor(
         readonly sized: SizedClass,
@@ -105,7 +105,7 @@ class Members {
         this.#waiting = new Int32Array(this.#literals.length);
     }
 
-    begin(assignment: PartialAssignment, broken: Found[]): void {
+    begin(assignment: PartialAssignment, broken: NeededClause[]): void {
         this.#assignment = assignment;
         this.#broken = broken;
         this.#walkBefore = this.#walk;

@@ -3,7 +3,7 @@ import { border, components } from '../../board/regions';
 import type { Literal, PartialAssignment } from '../../logic/engine';
 import type { Logic } from '../../logic/logic';
 import type { Answer } from '../model';
-import type { Found, Rules } from '../rules-facet';
+import type { NeededClause, Rules } from '../rules-facet';
 import type { Classes } from './classes';
 import { cutInRegions, joinedNeighbours } from './cutting';
 import { hidden, type Plan } from './plan';
@@ -24,7 +24,7 @@ interface Wish {
 
 /** The regions that are not posted: the search checks their sizes, and how hidden cells can be cut into regions. */
 export class UnpostedRegions implements Rules {
-    readonly #inspectSizes: (assignment: PartialAssignment) => Found[];
+    readonly #inspectSizes: (assignment: PartialAssignment) => NeededClause[];
     readonly #wishes = new Map<string, Wish>();
     #answer: number[] = [];
 
@@ -93,7 +93,7 @@ export class UnpostedRegions implements Rules {
         classOf: readonly number[],
         wishes: readonly Wish[],
         isTrue: (literal: Literal) => boolean,
-        broken: Found[],
+        broken: NeededClause[],
     ): ReturnType<typeof cutInRegions> {
         const { grid, openBorders, small, max, limit, limitGuard } = this.plan;
         const inGroup = new Set(group);
@@ -125,7 +125,7 @@ export class UnpostedRegions implements Rules {
     }
 
     /** The group can only stay as it is if a region beside it that has a given, and whose size counts, does not. */
-    #noDivision(group: readonly number[], classOf: readonly number[], conditions: readonly Literal[]): Found {
+    #noDivision(group: readonly number[], classOf: readonly number[], conditions: readonly Literal[]): NeededClause {
         const { grid, small } = this.plan;
         const classes = this.classes;
         const around = border(group, cell => grid.neighbours(cell));

@@ -15,7 +15,7 @@ const maxLeft = 3;
  *
  * @param known what is known before the first; their conclusions are added to it
  */
-export function told(model: Model, steps: readonly Draft[], known: Known): Step[] {
+export function toSteps(model: Model, steps: readonly Draft[], known: Known): Step[] {
     return steps.map(({ text, trial, cases, isMinimal, tries, ...step }) => {
         // What a supposition leads to may be known otherwise, and is no news then.
         const isNews = (fact: Fact): boolean => !known.has(fact);

@@ -8,7 +8,7 @@ import { viewOf } from '../puzzles/views';
  *
  * @param facts about the same key
  */
-export function saidOf(model: Model, facts: readonly Fact[]): Text {
+export function factPhrase(model: Model, facts: readonly Fact[]): Text {
     const view = viewOf(model);
     const namesOf = (some: readonly Fact[]): readonly Text[] =>
         some.map(({ key, value }) => view.describeValue(model, key, value));
@@ -32,7 +32,7 @@ export function saidOf(model: Model, facts: readonly Fact[]): Text {
 export function excludedText(model: Model, facts: readonly Fact[]): Text {
     const view = viewOf(model);
     if (facts.some(({ value }) => view.describeOther?.(value))) {
-        const { en, ja } = saidOf(model, facts);
+        const { en, ja } = factPhrase(model, facts);
         return { en: en.trim(), ja: `こ${ja}` };
     }
     const names = facts.map(({ key, value }) => view.describeValue(model, key, value));

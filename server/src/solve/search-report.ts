@@ -18,7 +18,7 @@ export interface ReportOptions<R> extends SearchOptions, Ends {
  *
  * @param begun the report before the search
  */
-export function reported<R extends Ending>(
+export function makeReport<R extends Ending>(
     begun: R,
     options: ReportOptions<R>,
     search: (learn: (more: Partial<R>) => void, work: Work) => void,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { saidCells, saidChanges } from '../../client/page/edit/said-changes';
+import { announcedCells, announcedChanges } from '../../client/page/edit/announced-changes';
 import { borderClue } from '../../server/src/board/clue';
 import type { EditState } from '../../server/src/board/editing';
 import type { Place } from '../../server/src/board/grid';
@@ -14,7 +14,7 @@ const empty: EditState = {
 };
 const label = (place: Place): string => `cell ${place}`;
 const said = (change: Partial<EditState>, before: EditState = empty): string =>
-    saidChanges(before, { ...before, ...change }, label, 'en');
+    announcedChanges(before, { ...before, ...change }, label, 'en');
 
 test('cells that have changed are named, with what they hold', () => {
     expect(said({})).toBe('');
@@ -29,9 +29,9 @@ test('cells that have changed are named, with what they hold', () => {
 
 test('many cells are counted', () => {
     const places = [1, 2, 3, 4].map((column): Place => [0, column]);
-    expect(saidCells(places, label, 'en')).toBe('Cells changed: 4.');
-    expect(saidCells(places.slice(1), label, 'ja')).toBe('cell 0,2。 cell 0,3。 cell 0,4。');
-    expect(saidCells([], label, 'en')).toBe('');
+    expect(announcedCells(places, label, 'en')).toBe('Cells changed: 4.');
+    expect(announcedCells(places.slice(1), label, 'ja')).toBe('cell 0,2。 cell 0,3。 cell 0,4。');
+    expect(announcedCells([], label, 'en')).toBe('');
 });
 
 test('so are the fleet, words and shapes: what is new, what is other, what is gone', () => {

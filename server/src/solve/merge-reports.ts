@@ -2,7 +2,7 @@ import { except } from '../board/clue';
 import type { Clash, ClueChange, Count, OpenKey, Report, Superfluous } from './report';
 
 /** Combines the reports of two searches on the same puzzle, so that nothing proven is lost. */
-export function merged(before: Report, now: Report): Report {
+export function mergeReports(before: Report, now: Report): Report {
     const { reason, fault, ms } = now;
     if (now.status === 'unknown' || before.status === 'unknown') {
         const known = now.status === 'unknown' ? before : now;

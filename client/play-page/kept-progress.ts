@@ -9,7 +9,7 @@ export interface Progress {
 }
 
 /** The progress of each puzzle and the looks of the page, in the browser's storage, or else as long as the page is open. */
-export class Kept {
+export class KeptProgress {
     readonly #here = new Map<string, string>();
 
     progress(id: string): Progress {

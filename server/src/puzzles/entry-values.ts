@@ -2,7 +2,7 @@ import type { Model, PartialAnswer } from './model';
 import type { ViewFacet } from './view-facet';
 
 /** What entries made by hand amount to, with what the clues give and what may be left out. */
-export function entered(
+export function enteredValues(
     view: ViewFacet,
     model: Model,
     entries: readonly { readonly key: number; readonly value: number }[],

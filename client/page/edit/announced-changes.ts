@@ -12,14 +12,14 @@ const mostNamed = 3;
  *
  * @param label the words for a cell as it is now
  */
-export function saidChanges(
+export function announcedChanges(
     before: EditState,
     after: EditState,
     label: (place: Place) => string,
     locale: Locale,
 ): string {
     return [
-        saidCells(changedCells(before, after), label, locale),
+        announcedCells(changedCells(before, after), label, locale),
         ...changedExtras(before.extras, after.extras, locale),
     ]
         .filter(Boolean)
@@ -27,7 +27,7 @@ export function saidChanges(
 }
 
 /** These cells with what they hold, or how many they are. */
-export function saidCells(places: readonly Place[], label: (place: Place) => string, locale: Locale): string {
+export function announcedCells(places: readonly Place[], label: (place: Place) => string, locale: Locale): string {
     const end = locale === 'ja' ? '。' : '.';
     return places.length > mostNamed
         ? sayIn(locale, 'cellsChanged', places.length)

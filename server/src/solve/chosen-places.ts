@@ -3,7 +3,7 @@ import type { Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 
 /** True if a cell has a clue already that says less than it could: a placeholder, or some part of a ship. */
-export function isMarked(model: Model, clue: Clue): boolean {
+export function isChosen(model: Model, clue: Clue): boolean {
     const { edit } = typeOf(model);
     if (clue.kind !== 'cell' || edit.withoutClue(model, clue).length === 0) {
         return false;
