@@ -26,7 +26,8 @@ export function readOutside(reader: Reader, rows: readonly PieceRow[], areCells:
     const hasBars = split.some(({ bar, left }, index) => bar && (index > 0 || left.length > 0));
     const lines = hasBars ? withMissingBars(split) : withAllBars(split, areCells);
     const [first] = lines;
-    const columnClues = first?.bar && first.left.length === 0 && !first.isRow ? { at: first.at, cells: first.right } : undefined;
+    const columnClues =
+        first?.bar && first.left.length === 0 && !first.isRow ? { at: first.at, cells: first.right } : undefined;
     const board = columnClues ? lines.slice(1) : lines;
     if (board.length === 0) {
         reader.error(rows[0]!.at, onlyColumnClues);
