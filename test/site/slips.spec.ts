@@ -56,6 +56,8 @@ test('two slips near each other are mended by one click on either badge', async 
     await tab.verdict('No answer');
     await expect(badges(tab)).toHaveText(['1', '6']);
     await expect(rings(tab)).toHaveCount(2);
+    // An arrow leads into the cell to which the 6 moves.
+    await expect(tab.board.locator('.slips > svg path')).toHaveAttribute('d', /^M1\.5 [\d.]+L1\.5 2\.5/);
     await badge(tab, 'Make it unique: change r1c1 = 7 to r1c1 = 1 and move r2c2 = 6 to r3c2').last().click();
     await tab.line(/^ {2}1 6 4 \. \. 7$/).waitFor();
     await tab.line(/^ {2}\. 6 \. 5 7 \.$/).waitFor();
