@@ -6,6 +6,7 @@ import { expect, type Tab, test } from './desk';
 const grid = (...rows: readonly string[]): string => `fillomino\n\ngrid\n${rows.map(row => `  ${row}\n`).join('')}`;
 const none = grid('3 . . 1', '. 3 . 3', '2 . . 4', '. 2 . 3');
 const several = grid('3 . . 1', '. 3 . 3', '5 . . .', '. 2 . 3');
+const two = grid('7 6 4 . . 7', '. 6 6 . 7 .', '. . . 5 7 .', '4 2 . . . .', '. . . . 2 4', '. 4 1 . . 4');
 const battleship = `battleship
 
 fleet standard 3
@@ -48,6 +49,22 @@ test('a number takes its place by one click, and goes back by one step', async (
     await tab.line(/^ {2}2 \. \. 4$/).waitFor();
     await tab.verdict('No answer');
     await expect(badges(tab)).toHaveCount(3);
+});
+
+test('two slips near each other are mended by one click on either badge', async ({ tab }) => {
+    await tab.write(two);
+    await tab.verdict('No answer');
+    await expect(badges(tab)).toHaveText(['1', '6']);
+    await expect(rings(tab)).toHaveCount(2);
+    // An arrow leads into the cell to which the 6 moves.
+    await expect(tab.board.locator('.slips > svg path')).toHaveAttribute('d', /^M1\.5 [\d.]+L1\.5 2\.5/);
+    await badge(tab, 'Make it unique: change r1c1 = 7 to r1c1 = 1 and move r2c2 = 6 to r3c2').last().click();
+    await tab.line(/^ {2}1 6 4 \. \. 7$/).waitFor();
+    await tab.line(/^ {2}\. 6 \. 5 7 \.$/).waitFor();
+    await tab.verdict('Unique');
+    await undo(tab);
+    await tab.line(/^ {2}7 6 4 \. \. 7$/).waitFor();
+    await expect(badges(tab)).toHaveCount(2);
 });
 
 test('a clue moves, and another one goes', async ({ tab }) => {

@@ -1,4 +1,4 @@
-import { type Clue, clueName } from '../../../server/src/board/clue';
+import { type Clue, ClueSet, clueName } from '../../../server/src/board/clue';
 import { beside, centre, type Point } from '../../../server/src/board/drawing';
 import type { Place } from '../../../server/src/board/grid';
 import { noteToSvg } from '../../../server/src/board/svg';
@@ -24,7 +24,7 @@ export function Slips({ edit, box }: SlipsProps) {
     const { rows, columns } = edit.page.size;
     const clues = edit.slips.flatMap(({ badges }) => badges.map(({ clue }) => clue));
     const places = [...new Map(clues.map(clue => [clueName(clue), clue])).values()];
-    const moves = edit.slips.flatMap(moveOf);
+    const moves = edit.slips.flatMap(movesOf);
     return (
         <div class="slips" style={laidOver(box, rows, columns)} onPointerDown={stop} onPointerUp={stop}>
             {places.map(clue => {
@@ -151,11 +151,14 @@ interface ClueMove {
     readonly to: Place;
 }
 
-/** The cells from which and to which a change moves a clue; empty for other changes. */
-function moveOf({ clues, badges }: SlipOffer): ClueMove[] {
-    const [from, to] = [clues[0]?.clue, badges[0]?.clue];
-    const isMove = badges.length === 1 && clues.length === 2 && from?.kind === 'cell' && to?.kind === 'cell';
-    return isMove ? [{ from: from.place, to: to.place }] : [];
+/** The cells from which and to which a change moves a clue: only the new cell has a badge. */
+function movesOf({ clues, badges }: SlipOffer): ClueMove[] {
+    const shown = new ClueSet(badges.map(({ clue }) => clue));
+    return clues.flatMap(({ clue: from }, index): ClueMove[] => {
+        const to = clues[index + 1]?.clue;
+        const isMove = to && !shown.has(from) && shown.has(to) && from.kind === 'cell' && to.kind === 'cell';
+        return isMove ? [{ from: from.place, to: to.place }] : [];
+    });
 }
 
 /** The path of an arrow from the ring of a clue into the middle of its new cell. */

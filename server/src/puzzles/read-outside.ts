@@ -26,7 +26,8 @@ export function readOutside(reader: Reader, rows: readonly PieceRow[], areCells:
     const hasBars = split.some(({ bar, left }, index) => bar && (index > 0 || left.length > 0));
     const lines = hasBars ? withMissingBars(split) : withAllBars(split, areCells);
     const [first] = lines;
-    const columnClues = first?.bar && first.left.length === 0 ? { at: first.at, cells: first.right } : undefined;
+    const columnClues =
+        first?.bar && first.left.length === 0 && !first.isRow ? { at: first.at, cells: first.right } : undefined;
     const board = columnClues ? lines.slice(1) : lines;
     if (board.length === 0) {
         reader.error(rows[0]!.at, onlyColumnClues);
@@ -65,6 +66,8 @@ interface SplitRow {
     readonly right: readonly Piece[];
     /** The change that inserts a missing bar. */
     readonly withBar?: Change;
+    /** True if that makes it a row of the board, and not the numbers above. */
+    readonly isRow?: true;
 }
 
 /** A `|` may be glued to its neighbours: `1|.` is three pieces. */
@@ -147,6 +150,7 @@ function barInRow(row: SplitRow, columns: number): SplitRow {
     return {
         ...row,
         bar: true,
+        isRow: true,
         ...(hasClue && { left: [first], right: others }),
         withBar: hasClue
             ? { at: first.at, where: 'behind', text: ' |' }
