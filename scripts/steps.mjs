@@ -16,7 +16,7 @@ export const endless = [
 export async function until(what, condition) {
     for (const end = Date.now() + hangMs; !(await condition()); await new Promise(resolve => setTimeout(resolve, 50))) {
         if (Date.now() > end) {
-            throw new Error(`in vain waited for ${what}`);
+            throw new Error(`${what} did not come in time`);
         }
     }
 }

@@ -11,8 +11,9 @@ export interface EditedText {
 }
 
 /**
- * Makes edits of a board one by one, each to the current text. The board may lag behind its own edits, so that
- * fast typing need not wait for the picture, but not behind other changes, which might move the cell that was meant.
+ * Makes edits of a board one by one, each to the current text. An edit may come from a board that does not show the
+ * edits before it yet, so that fast typing does not wait for the picture. It is refused if anything else has changed the
+ * text meanwhile, since that might have moved the cell that was meant.
  */
 export class EditQueue {
     readonly #text: EditedText;

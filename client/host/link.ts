@@ -15,7 +15,7 @@ export class TooLarge extends Error {}
 /** With a checksum: a link whose letters were changed is damaged, not another puzzle. */
 const format = 'deflate';
 
-/** Puts a puzzle behind the address of the site; undefined if it is too large for a link. */
+/** The site's address with a puzzle in it; undefined if the puzzle is too large for a link. */
 export async function linkTo(site: string, { text, play }: Linked): Promise<string | undefined> {
     const bytes = new TextEncoder().encode(text);
     if (bytes.length > mostUnpacked) {

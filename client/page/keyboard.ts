@@ -115,7 +115,7 @@ export function listenToKeys(modes: Modes): void {
     keepFocus(focusCell);
 }
 
-/** Whatever the user presses, and leaving the board, ends the number being typed; only the keypad types, too. */
+/** Ends the number being typed when the user presses anything but the keypad, or leaves the board. */
 function endTyping({ target }: Event, { page }: Modes): void {
     if (page.typing.isOn && !page.isRendering && !(target as Element | null)?.closest?.('.keypad')) {
         page.update(() => page.typing.end());

@@ -58,7 +58,7 @@ export class PageState {
     /** Whether the next board gets the focus. */
     awaitsBoard = false;
     isExplaining = false;
-    /** What was told last, and the version of the text that it is about. */
+    /** The last message, and the version of the text that it is about. */
     #told = { message: noMessage, version: 0 };
     /** The text that a screen reader reads next. */
     announcement = '';
@@ -196,7 +196,7 @@ export class PageState {
         });
     }
 
-    /** The message that is shown: what was told last, or else the change that is previewed. */
+    /** The message that is shown: the last one, or else the change that is previewed. */
     get message(): Message {
         const { message, version } = this.#told;
         const told = this.isPast(version) ? noMessage : message;

@@ -11,7 +11,7 @@ export interface Offered {
 
 interface Wanted {
     readonly range: Range;
-    /** The findings to put right. */
+    /** The findings that the changes correct. */
     readonly diagnostics?: readonly Diagnostic[];
     /** The kinds of changes; all if left out. */
     readonly only?: readonly string[];

@@ -95,7 +95,7 @@ export async function textOf(file: File): Promise<string | { readonly refusal: R
         return { refusal: 'tooLarge' };
     }
     const bytes = new Uint8Array(await file.arrayBuffer());
-    // Its bytes are a text in none of these encodings, or by chance in one.
+    // The bytes of a crossword may happen to be a text in one of these encodings.
     if (isAcrossLite(new TextDecoder('latin1').decode(bytes))) {
         return { refusal: 'crossword' };
     }

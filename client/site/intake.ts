@@ -35,7 +35,7 @@ export class Intake {
     /**
      * Takes in a text in another format: asks for its type if that is unclear.
      *
-     * @returns why it is no puzzle; undefined if it is or may be one
+     * @returns the reason why the text is no puzzle; undefined if it is one or may be one
      */
     async import(text: string, type?: string): Promise<string | undefined> {
         const workshop = this.#workshop;

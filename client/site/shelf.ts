@@ -15,7 +15,7 @@ export interface Kept {
     readonly form?: Form;
 }
 
-/** What is to be kept of a puzzle. */
+/** The part of a puzzle that is stored. */
 interface ToKeep {
     readonly text: string;
     readonly file?: SavedIn | undefined;

@@ -109,7 +109,7 @@ function addressOf(tab: vscode.Tab | undefined): string | undefined {
     return isText ? `${input.uri}` : undefined;
 }
 
-/** A text that is saved in front of the user is no "Save As": that writes a file behind the text in front. */
+/** Undefined if the saved text is the one in front: "Save As" saves a file that is not shown yet. */
 function saveAs(saved: vscode.TextDocument): SaveAs | undefined {
     const to = `${saved.uri}`;
     if (to === addressOf(vscode.window.tabGroups.activeTabGroup.activeTab)) {

@@ -42,7 +42,7 @@ export class BoardMemory implements vscode.Disposable {
             }),
             addresses.onDidEnd(ended => this.#forget(uri => uri === ended)),
         ];
-        // Those that ended while nobody watched, as in a window that crashed.
+        // Unsaved puzzles that ended with a window that crashed.
         const open = openAddresses();
         this.#forget(uri => isUnsaved(uri) && !open.includes(uri));
     }

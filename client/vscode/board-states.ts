@@ -79,7 +79,7 @@ export class BoardStates implements vscode.Disposable {
 
     #watch(): void {
         const params: WatchParams = { uris: [...new Set(this.#watched.values())] };
-        // A server that is not running is told when it starts.
+        // A server that is not running yet gets this when it starts.
         this.#client.sendNotification(watchBoard, params).catch(() => {});
     }
 

@@ -206,7 +206,7 @@ function isEmptyWithout(document: vscode.TextDocument, parts: readonly vscode.Ra
     return rest.trim() === '';
 }
 
-/** Reads a text as a puzzle. Asks for its type if that is unclear; says why it is no puzzle. */
+/** Reads a text as a puzzle. Asks for its type if that is unclear; shows the reason if it is no puzzle. */
 async function importOrTell(client: PuzClient, { text, file }: Source): Promise<Imported | undefined> {
     const read = await ask(client, { text });
     if ('text' in read) {

@@ -31,7 +31,7 @@ const ours: InitializationOptions = { hasCommands: true, hasTokenTypes: true };
 export interface PuzClient extends BaseLanguageClient {
     /** A puzzle was edited, and the server has been told. */
     readonly onEdited: Event<vscode.TextDocumentChangeEvent>;
-    /** Starts the server. Never rejects: where it cannot be started, the user is told. */
+    /** Starts the server. Never rejects: if it cannot be started, the user gets a message. */
     launch(): Promise<void>;
     /**
      * Sends a request; null without an answer. Never rejects, and never repeats a request that may have crashed the

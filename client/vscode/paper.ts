@@ -116,7 +116,7 @@ export class Paper {
         if (isDone && printed.length > 0) {
             await this.#reporting(async (print, fonts) => {
                 const settings = vscode.workspace.getConfiguration('puz.print');
-                // Whatever is written there.
+                // The setting may have a value of any type.
                 const wanted = String(settings.get('page'));
                 const page = isPageSize(print, wanted) ? wanted : 'A4';
                 const perPage = Math.min(

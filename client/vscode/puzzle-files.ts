@@ -12,7 +12,7 @@ export async function textOf(uri: vscode.Uri): Promise<string> {
     if (open) {
         return open.getText();
     }
-    // So many that the server says that it is too long.
+    // Long enough for the server's message that the file is too long.
     return (await readFile(uri)) ?? ' '.repeat(largestFile);
 }
 

@@ -201,7 +201,7 @@ function isThere(uri: vscode.Uri): Thenable<boolean> {
 
 type Result = CheckResult['outcome'] | 'unread';
 
-/** As many as the setting says; by default one processor is left for the puzzle being edited. */
+/** The number of searches in the settings; by default one processor is left for the puzzle being edited. */
 function searchesAtOnce(processors: number): number {
     const wanted = vscode.workspace.getConfiguration('puz').get<number>('check.searches', 0);
     // The server has no more threads than that.

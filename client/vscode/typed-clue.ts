@@ -5,7 +5,7 @@ import type { PuzClient } from './language-client';
 interface Typed {
     readonly document: vscode.TextDocument;
     readonly version: number;
-    /** Where it ends. */
+    /** The end of the clue. */
     readonly position: vscode.Position;
     readonly text: string;
 }

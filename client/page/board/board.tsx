@@ -82,7 +82,7 @@ function onWheel(event: WheelEvent, { page, edit }: Modes): void {
 /** Whether the right button was pressed on a cell where it does something, and its menu is still to be suppressed. */
 let suppressesMenu = false;
 
-/** Opens the menu of a cell under a finger that stays. Not every browser reports that by itself. */
+/** Opens the menu of a cell after a long press with a finger, which not every browser reports by itself. */
 let longPress: ReturnType<typeof setTimeout> | undefined;
 
 /** In milliseconds. */

@@ -117,7 +117,7 @@ export class Edit extends Edits {
     async #save(): Promise<void> {
         const isSaved = await this.page.host.save();
         const { say, message } = this.page;
-        // What was found out about the entries stays.
+        // A message about the entries stays.
         if (!isSaved || message.text === say('notSaved')) {
             this.page.tell(isSaved ? '' : say('notSaved'), 'unknown');
         }

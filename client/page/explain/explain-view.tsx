@@ -121,7 +121,7 @@ export function Explanation({ explain }: Props) {
     );
 }
 
-/** The name of the technique of a step that is told whole; its idea is the tooltip. */
+/** The technique's name, with its idea as a tooltip; nothing before the whole step is shown. */
 function Technique({ explain: { step, told } }: Props) {
     return step && told === 'all' ? (
         <span class="technique" title={step.idea}>

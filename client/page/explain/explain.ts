@@ -22,7 +22,7 @@ interface Question extends Pick<ExplainParams, 'uri' | 'to' | 'whyNot' | 'entrie
     readonly basis: string;
 }
 
-/** How much is told of the next step: where to look, the technique as well, or all. */
+/** How much of the next step is shown: where to look, the technique as well, or everything. */
 type Told = Exclude<HintKind, 'why-not'>;
 
 /** The number of searches so far. */
@@ -163,7 +163,7 @@ export class Explain {
         });
     }
 
-    /** What is on the board: the entries, and what the steps up to the one shown have found out. */
+    /** The entries on the board, and the conclusions of the steps up to the one shown. */
     get #known(): Entries {
         const { isPlaying, play } = this.page;
         const { entries = isPlaying ? play.entries : {}, whyNot } = this.#asked ?? {};

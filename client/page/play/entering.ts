@@ -129,7 +129,7 @@ export class Entering {
         this.enter(block.flat().flatMap(place => emptied(play.entries, place, noting)));
     }
 
-    /** Removes all entries. Whoever has solved the puzzle begins anew, also with the time. */
+    /** Removes all entries. If the puzzle was solved, the time begins anew as well. */
     clear(): void {
         const { page } = this;
         page.update(() => {

@@ -8,7 +8,7 @@ interface Props {
     readonly play: Play;
 }
 
-/** The keys for solving by hand. Those of acts can be chosen. */
+/** The keys for solving by hand. The user can choose the keys of acts. */
 export class KeyHelp extends Component<Props, { readonly choosing?: Act | undefined }> {
     override render(): JSX.Element {
         const { page, keys } = this.props.play;

@@ -17,7 +17,7 @@ export class PlayPointer {
     #clicked: Place | undefined;
     /** Whether the current line or stroke has changed anything. */
     #hasChanged = false;
-    /** What there was before the current press. */
+    /** The entries before the current press. */
     #before: PlayMemory | undefined;
 
     constructor(entering: Entering) {

@@ -57,7 +57,7 @@ export class PuzzleList<T extends Listed> extends Component<Props<T>, State<T>> 
                 {!drawn && <p role="status">{say('loading')}</p>}
                 <ul>
                     {drawn?.map(({ puzzle, picture }) => {
-                        // Of a text that is no puzzle yet, the first line tells most.
+                        // A text that is no puzzle yet has no title; its first line stands for it.
                         const line = puzzle.text.trim().split('\n', 1)[0];
                         const name = shortened(picture?.title || picture?.typeName || line || say('untitled'));
                         return (

@@ -1,8 +1,8 @@
 import type { Text } from '../message';
 
 /**
- * What a text is that is no puzzle in any format: a crossword of Across Lite, the bytes of another kind of file, JSON, or
- * a page in HTML or XML.
+ * The kind of a text that no format of puzzles can be: a crossword of Across Lite, the bytes of another kind of file,
+ * JSON, or a page in HTML or XML.
  */
 export type Foreign = 'crossword' | 'bytes' | 'json' | 'markup';
 

@@ -17,7 +17,7 @@ import { refuseToOverwrite, writeOutput } from './files/writing';
 import { aboutFile } from './paper';
 import { printError, printLines, Refusal } from './terminal';
 
-/** `puz export --to html`: one page with all puzzles. What a solver would stumble over is a finding. @throws Refusal */
+/** `puz export --to html`: one page with all puzzles. Reports puzzles that a solver cannot solve. @throws Refusal */
 export async function exportPage(
     sources: readonly Source[],
     { output, force, hints, embed, heading = '', timeLimit: limitMs }: GivenTo<typeof exportCommand>,

@@ -7,7 +7,7 @@ import { byReasonsAlone } from './engine-step';
 import { cellsOf, reasonsText, valuesAt, wholeText } from './facts';
 import type { Draft, Step } from './path-report';
 
-/** The number of values up to which it is said which ones a key can have. */
+/** The maximum number of values that a sentence lists by name. */
 const maxLeft = 3;
 
 /**
@@ -17,7 +17,7 @@ const maxLeft = 3;
  */
 export function toSteps(model: Model, steps: readonly Draft[], known: Known): Step[] {
     return steps.map(({ text, trial, cases, isMinimal, tries, ...step }) => {
-        // What a supposition leads to may be known otherwise, and is no news then.
+        // A conclusion of a supposition may be known already from elsewhere; then it is not mentioned.
         const isNews = (fact: Fact): boolean => !known.has(fact);
         const supposing = {
             trial: trial && { ...trial, follows: trial.follows.filter(isNews) },

@@ -119,7 +119,7 @@ export type Advice =
 /** Clues to write. */
 export interface OfferedClues {
     readonly clues: readonly ClueText[];
-    /** Where they are on the board. */
+    /** The places of the clues on the board. */
     readonly spots: Spots;
     /** The change in words, in the user's language. */
     readonly text: string;
@@ -127,7 +127,7 @@ export interface OfferedClues {
 
 /** A change of one clue after which the puzzle has exactly one answer. */
 export interface SlipOffer extends OfferedClues {
-    /** What is in the changed places then; an empty text for nothing. The place that a moved clue leaves is not among them. */
+    /** The new texts of the changed places, empty for none; without the place that a moved clue leaves. */
     readonly badges: readonly ClueText[];
 }
 
@@ -173,7 +173,7 @@ export interface ExplainedStep {
     readonly because: string;
     /** What people call the technique. */
     readonly technique: string;
-    /** What it does, in a sentence. */
+    /** The idea of the technique, in a sentence. */
     readonly idea: string;
     /** The difficulty, from 1 to 5. */
     readonly level: number;

@@ -22,7 +22,7 @@ export interface PieceGrid {
     readonly cells: readonly (readonly (Piece | undefined)[])[];
 }
 
-/** The text of a cell, in any width, and the borders behind it. */
+/** Splits a piece into the text of its cell, in any width, and the borders after it. */
 export function withoutBorders(text: string): { readonly stem: string; readonly borders: string } {
     let end = text.length;
     while (end > 0 && '|_｜＿'.includes(text[end - 1]!)) {

@@ -52,12 +52,12 @@ export function onLineOfItsOwn(row: AstNode, to: AstNode = row): Repair {
     };
 }
 
-/** Moves a loose border directly behind its cell. */
+/** Moves a border that stands alone to the end of its cell. */
 export function glued(cell: Piece, border: Piece): Repair {
     return write(cell.at, textOf(cell.at) + textOf(border.at), true, border.at);
 }
 
-/** Empties all cells with a sign of other programs for an empty one. Borders behind them stay. */
+/** Empties all cells with a sign of other programs for an empty one. The borders of these cells stay. */
 export function emptied(cells: readonly Piece[]): Repair {
     const sign = withoutBorders(cells[0]!.text).stem;
     return {
@@ -72,7 +72,7 @@ const emptyElsewhere = /^[-‐-―−ー*0]$/;
 
 /**
  * Repairs of an unreadable cell: several cells without blanks between them, a sign of another program, or an empty
- * cell. Borders behind it stay.
+ * cell. Its borders stay.
  *
  * @param sign its normalised text without borders
  * @param isCell true if a normalised text is a cell of this type

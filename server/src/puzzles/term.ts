@@ -3,7 +3,7 @@ import type { Text } from '../message';
 /** A technique as people know it. */
 export interface Term {
     readonly title: Text;
-    /** What it does, in a sentence. */
+    /** The idea of the technique, in a sentence. */
     readonly idea: Text;
 }
 

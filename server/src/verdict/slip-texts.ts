@@ -54,7 +54,7 @@ function changeTexts(model: Model, change: SingleChange): Text {
     }
 }
 
-/** What is in the changed places after a change, without the number of a word; an empty text for nothing. */
+/** The new texts of the places that a change writes, empty for none; a word is without its number. */
 export function writtenAfter({ and, ...change }: ClueChange): readonly WrittenClue[] {
     return [change, ...(and ? [and] : [])].flatMap(({ kind, clue, writes }): readonly WrittenClue[] => {
         if (kind === 'dropped') {

@@ -42,7 +42,7 @@ function normalised({ image, tokenType: { name } }: IToken): string {
         case 'STRING':
             return image.includes('"') ? image : `"${image.slice(1, -1)}"`;
         default:
-            // Not all of NFKC: in a Kanaore the signs that it splits (①, ㍿) are letters.
+            // Only full-width characters: NFKC would also split ① and ㍿, which are letters in a Kanaore.
             return image.replace(/[\uff00-\uffef]+/g, wide => wide.normalize('NFKC')).normalize('NFC');
     }
 }

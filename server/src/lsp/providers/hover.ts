@@ -17,8 +17,8 @@ import { type Paragraph, toMarkdown } from './markdown';
 import { figuresAt, type NamedPart, nameMeantBy, partsNaming, placeOf } from './names';
 
 /**
- * The hover of a cell, an outside clue or a word: its meaning, and its value in the answers. Of a shape: its drawing.
- * Of the first line: the rules. Of another keyword: its meaning.
+ * The hover of a cell, an outside clue or a word: its meaning, and its value in the answers. The hover of
+ * a shape is its drawing, that of the first line the rules, and that of another keyword its meaning.
  */
 export function hover(view: DocumentView, { position }: HoverParams, hasCommands: boolean): Hover | undefined {
     const part = partsAt(view.document, position).find(({ range }) => position.character < range.end.character);

@@ -1,4 +1,4 @@
-// What nobody waits for on the site before the first verdict, loaded together at its first use.
+// The providers that the site does not need for its first verdict. It loads them together when one is first used.
 
 export { codeActions } from '../actions/code-actions';
 export { completions } from './completion';

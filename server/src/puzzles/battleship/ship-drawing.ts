@@ -14,8 +14,8 @@ import { blockLines } from '../table';
 import type { DrawnShip } from './model';
 import { atOrigin, diagonals, pictureOf } from './ships';
 
-// A block `ships` contains drawings of ships, beside or below each other, with `o` for each cell. After `x2` behind the
-// keyword the fleet has two of each.
+// A block `ships` contains drawings of ships, beside or below each other, with `o` for each cell. If `x2` follows the
+// keyword, the fleet has two ships of each form.
 
 /** A sign of a drawing: a cell of a ship, at its place in the text. */
 interface DrawnCell {

@@ -111,7 +111,7 @@ function lines(board: CurveDataBoard, answer: PartialAnswer): Item[] {
     );
 }
 
-/** The number of groups that can be told apart. Figures beside each other hardly need more. */
+/** The number of colours for figures. Neighbouring figures hardly ever need more. */
 const mostGroups = 6;
 
 /** The group of each cell with a line: one per figure, different from those of its neighbours. */

@@ -121,7 +121,7 @@ function beside({ grid }: Board, { reach }: Laid, cells: readonly number[], inde
     return [...new Set(cells.flatMap(cell => grid.neighbours(cell).filter(next => reached?.has(next))))];
 }
 
-/** Those of some cells that take a letter; the others become walls. */
+/** Returns the cells that accept the letter; records the others as walls. */
 export function openOf(known: Known, cells: readonly number[], letter: Letter, walls: Walls): number[] {
     return cells.filter(cell => {
         const isOpen = known.may(cell, letter);

@@ -82,7 +82,7 @@ export class WaysLeft {
         return this.#letters;
     }
 
-    /** Those that are left when more is known; the same object if they all are. */
+    /** The ways that are left when more is known; the same object if all of them are. */
     when(grid: Grid, known: Known): WaysLeft {
         const { laid, list, cells } = this;
         const { letters } = laid.word;

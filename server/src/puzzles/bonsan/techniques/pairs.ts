@@ -112,7 +112,7 @@ function stuckText(moves: Moves, key: number, some: readonly StuckMove[]): Text 
     };
 }
 
-/** Whatever move a circle makes, and whichever circle ends opposite, the same moves of others are ruled out. */
+/** A move that is ruled out in each case: for each move of a circle, and for each circle that can end opposite it. */
 export const eitherWay = technique({
     name: 'either-way',
     level: 3,

@@ -90,7 +90,7 @@ export function findingsText(board: Board, findings: readonly Finding[]): Text {
     return textOfOne(shown, board.name(cell), clue, leaving);
 }
 
-/** The number of parts up to which it is said which of them the figure can have in each cell. */
+/** The maximum number of parts that a sentence lists for each cell. */
 const mostTold = 4;
 
 function textOfEach(board: Board, kind: Kind, findings: readonly Finding[], clue: string): Text | undefined {

@@ -42,7 +42,7 @@ export const onlyWayOn = technique({
             );
             const isStuck = next.length === 0 && way.length > 1 && way.length < laid.word.letters.length;
             if (facts.some(({ key }) => ways.cells.includes(key)) || isStuck) {
-                // What was found before is not told again.
+                // The sentence leaves out the letters that were found before.
                 const filled = facts.map(({ key }) => key).filter(cell => ways.cells.includes(cell));
                 const from = isStuck ? way.length - 1 : way.indexOf(filled[0]!) - 1;
                 const to = isStuck ? way.length : way.indexOf(filled.at(-1)!);
