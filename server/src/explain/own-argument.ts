@@ -19,12 +19,15 @@ const manyFacts = 8;
 /** The work that leaving out the reasons of one step may take, in milliseconds of an idle machine. */
 const maxMs = 50;
 
-/** The result of running a technique again: those of the given reasons that it used. */
+/** The argument of a technique for a step: the reasons that it uses, and its sentence. */
 type Argument = Pick<Draft, 'reasons' | 'text' | 'trial' | 'cases'>;
 
 /**
- * Leaves out the reasons that a technique's own argument does not use: the technique finds the same conclusions again in
- * a puzzle without these clues, by somebody who does not know these facts.
+ * Leaves out the reasons that a technique's own argument does not use.
+ *
+ * Example: a technique of Fillomino finds that the 3 in r1c1 can only grow into r1c2, and its reasons are the 3, the fact that
+ * r2c1 is no 3, and a clue r9c9 = 5. It is run again in the puzzle without the 5, and finds the same: the 5 goes. It is run
+ * again by somebody who does not know the fact, and finds nothing: the fact stays.
  */
 export class OwnArguments {
     /** By the names of the clues that are left out. */
@@ -54,14 +57,14 @@ export class OwnArguments {
             found = less;
         };
         const isMinimal = this.#within(() => {
-            const whole = this.again(draft, draft.reasons);
+            const whole = this.#findAgain(draft, draft.reasons);
             if (whole) {
                 learn(whole);
-                this.#least(draft, whole, learn);
+                this.#leaveOutReasons(draft, whole, learn);
                 // A technique that stops at the first thing that it finds may find it with less the next time.
                 for (let more = whole; more.reasons.length > found.reasons.length; ) {
                     more = found;
-                    this.#least(draft, found, learn);
+                    this.#leaveOutReasons(draft, found, learn);
                 }
             }
         });
@@ -117,12 +120,12 @@ export class OwnArguments {
     }
 
     /**
-     * Finds the conclusions of a step again from some of its reasons; undefined if that is not possible, or only by finding
-     * other reasons of it again on the way: people go on from what is known already.
+     * Finds the conclusions of a step again from some of its reasons. Undefined if the technique does not find them, or only
+     * after it has found one of the other reasons again: people go on from what they know already.
      *
-     * @param without clues that the puzzle does not have
+     * @param without the clues that are taken out of the puzzle
      */
-    again(draft: Draft, reasons: readonly Reason[], without: readonly Clue[] = []): Argument | undefined {
+    #findAgain(draft: Draft, reasons: readonly Reason[], without: readonly Clue[] = []): Argument | undefined {
         const found: Inference[] = [];
         const kept = new Set(reasons.map(idOf));
         const left = new Set(draft.reasons.map(idOf).filter(id => !kept.has(id)));
@@ -147,7 +150,8 @@ export class OwnArguments {
         return open.size === 0 ? foundBy(found) : undefined;
     }
 
-    #least(draft: Draft, whole: Argument, learn: (less: Argument) => void): void {
+    /** Tries to do without facts, many at a time at first, and then without each clue. */
+    #leaveOutReasons(draft: Draft, whole: Argument, learn: (less: Argument) => void): void {
         let found = whole;
         const clues = whole.reasons.flatMap(reason => (isFact(reason) ? [] : [reason]));
         const leaveOut = (gone: readonly Reason[]): void => {
@@ -156,7 +160,7 @@ export class OwnArguments {
             if (others.length < found.reasons.length) {
                 const left = new Set(others.map(idOf));
                 const without = clues.filter(clue => !left.has(idOf(clue)));
-                found = this.again(draft, others, without) ?? found;
+                found = this.#findAgain(draft, others, without) ?? found;
                 learn(found);
             }
         };
@@ -175,7 +179,10 @@ export class OwnArguments {
         }
     }
 
-    /** The wanted deductions of a step's technique that rest on these reasons only and are no harder than the step. */
+    /**
+     * The deductions of a step's technique, run again, that have a wanted conclusion, rest on these reasons only, and are no
+     * harder than the step.
+     */
     *#deductions(
         { name, level, conclusions }: Draft,
         reasons: readonly Reason[],

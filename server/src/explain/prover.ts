@@ -31,7 +31,14 @@ const maxTries = 1024;
 /** The distances from a step within which an answer may change to show that its reasons are not enough. */
 const radii = [3, 6, Number.POSITIVE_INFINITY];
 
-/** Proves what follows from what: from the rules of a puzzle, and from the clues that are among the reasons. */
+/**
+ * Proves what follows from reasons (clues and facts) by the rules of a puzzle, and which of the reasons are needed.
+ *
+ * Example: a step of a Fillomino says r1c2 = 3, because of the clue r1c1 = 3 and the fact r2c1 ≠ 3. Does it follow? The engine
+ * looks for a board that agrees with both reasons and has another number in r1c2; there is none. Are both reasons needed?
+ * Without the fact there is such a board: the 3 goes down instead. That board is a *witness* that the fact is needed. It is
+ * kept, since it answers other questions as well.
+ */
 export class Prover {
     readonly #search: LastingSearch;
     readonly #keys: readonly (readonly Place[])[];
@@ -75,7 +82,7 @@ export class Prover {
     }
 
     /**
-     * Returns whether reasons imply all conclusions.
+     * Returns whether reasons imply all conclusions: the reasons that suffice, a witness that they do not, or `undecided`.
      *
      * @param conflicts the conflict budget
      * @param like values that the answer should have. If no such answer exists, `undecided` is possible instead of a core.

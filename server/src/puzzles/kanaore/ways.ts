@@ -91,13 +91,17 @@ export class Ways {
     }
 
     /**
-     * Why all ways of a word are ruled out but those that are spared; undefined if one is left, or if a person would have
-     * to follow the word to too many ends for that.
+     * Why all ways of a word are ruled out, apart from those that keep the conclusions; undefined if another one is left,
+     * or if a person would have to follow the word to too many ends for that.
      *
-     * @param isSpared a spared way is an end, too
-     * @param isAway whether ways are ruled out at a glance, since the word is too short
+     * @param keepsConclusions ways in which the conclusions hold; each counts as an end that is followed
+     * @param missesCell ways that a person rules out at a glance, since the word is too short to come to a cell
      */
-    whyNone({ word, start, reach }: Laid, isSpared: OfWays, isAway: OfWays = () => false): NoWay | undefined {
+    whyNone(
+        { word, start, reach }: Laid,
+        keepsConclusions: OfWays,
+        missesCell: OfWays = () => false,
+    ): NoWay | undefined {
         const { known, grid } = this;
         const walls: Walls = new Map();
         let ends = 0;
@@ -107,13 +111,13 @@ export class Ways {
         };
         const goOn = (way: number[]): boolean => {
             known.count(looksPerStep);
-            if (isAway(way)) {
+            if (missesCell(way)) {
                 return true;
             }
             const { length } = way;
             const cell = way[length - 1]!;
             const letter = word.letters[length - 1]!;
-            if (isSpared(way)) {
+            if (keepsConclusions(way)) {
                 return end();
             }
             if (!known.may(cell, letter)) {
@@ -148,12 +152,12 @@ export class Ways {
             : this.whyNone(
                   laid,
                   () => false,
-                  way => this.isAwayFrom(way, laid, cell, isMeant),
+                  way => this.missesCell(way, laid, cell, isMeant),
               );
     }
 
     /** Whether no way that begins like this brings such a letter to a cell. */
-    isAwayFrom(way: Way, laid: Laid, cell: number, isMeant: (letter: Letter) => boolean): boolean {
+    missesCell(way: Way, laid: Laid, cell: number, isMeant: (letter: Letter) => boolean): boolean {
         const index = way.indexOf(cell);
         return index < 0
             ? !isNear(this.grid, laid, way.length - 1, way.at(-1)!, cell, isMeant)

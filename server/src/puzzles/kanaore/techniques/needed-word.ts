@@ -10,6 +10,11 @@ import { type OfWays, technique, type Ways } from '../ways';
 import type { Laid, Way } from '../word-board';
 import { has, inAll, nobody, whyNoOther, wordText } from './common';
 
+// Example: r2c3 holds a か, and of all words only かさ can still bring a か there. So r2c3 *needs* かさ: whichever way かさ goes,
+// it goes through r2c3. All its ways that miss r2c3 are out, and what the others have in common follows (`onlyWord`). If
+// two cells need かさ, its ways go through both (`neededTwice`). And if only かさ could bring a さ to r9c9, but every way
+// from r2c3 is too short for that, there is no さ in r9c9 (`elsewhere`).
+
 /** Only one word can have brought its letter to a cell, or can come to a cell that must hold one. */
 export const onlyWord = technique({
     name: 'only-word',
@@ -46,8 +51,8 @@ export const elsewhere = technique({
             for (const some of [...needed.map(one => [one]), ...(needed.length > 1 ? [needed] : [])]) {
                 for (const fact of notThrough(ways, laid, some)) {
                     const { key, value } = fact;
-                    const isAway: OfWays = way => ways.isAwayFrom(way, laid, key, isMeant(value));
-                    const through = whyThrough(ways, laid, some, () => false, isAway);
+                    const missesFact: OfWays = way => ways.missesCell(way, laid, key, isMeant(value));
+                    const through = whyThrough(ways, laid, some, () => false, missesFact);
                     const others = through && whyNoOther(ways, key, new Set([laid]), isMeant(value));
                     const out = others && together([through, others]);
                     if (out) {
@@ -64,14 +69,14 @@ export const elsewhere = technique({
     },
 });
 
-/** A cell that needs a word: no other can bring it its letter, or any letter if it must hold one. */
+/** A cell that needs a word: no other word can bring it its letter, or any letter if the letter is not known. */
 export interface Needed {
     readonly cell: number;
-    /** Undefined if it is not known. */
+    /** Undefined if it is only known that the cell is not empty. */
     readonly letter: Letter | undefined;
 }
 
-/** By word, the cells that need it. */
+/** By word, the cells that need it. A board that is `full` has a letter in each cell, so that open cells can need a word, too. */
 const neededOf = cached((ways: Ways): ReadonlyMap<Laid, readonly Needed[]> => {
     const { known, board } = ways;
     const needed = new Map<Laid, Needed[]>();
@@ -90,38 +95,44 @@ const neededOf = cached((ways: Ways): ReadonlyMap<Laid, readonly Needed[]> => {
 
 const none: ReadonlyMap<Letter, ReadonlySet<Laid>> = new Map();
 
+/** Whether a letter is the one of a cell; any letter is if that is not known. */
 const isMeant =
     (letter: Letter | undefined) =>
     (other: Letter): boolean =>
         other === (letter ?? other);
 
-/** Whether a way of a word, and every way that begins like this, leaves out a cell that needs the word. */
-function leavesOut(ways: Ways, laid: Laid, needed: readonly Needed[]): OfWays {
-    return way => needed.some(({ cell, letter }) => ways.isAwayFrom(way, laid, cell, isMeant(letter)));
+/** Whether a way of a word, and every way that begins like this, misses a cell that needs the word. */
+function missesNeeded(ways: Ways, laid: Laid, needed: readonly Needed[]): OfWays {
+    return way => needed.some(({ cell, letter }) => ways.missesCell(way, laid, cell, isMeant(letter)));
 }
 
-/** Why cells need a word, and why each of its ways through these cells is ruled out, unless it is spared or away. */
+/**
+ * Why cells need a word, and why its ways through all these cells are ruled out.
+ *
+ * @param keepsConclusions ways that need not be ruled out, since the conclusions hold in them
+ * @param missesFact ways that need not be ruled out, since they cannot reach what is to be denied
+ */
 function whyThrough(
     ways: Ways,
     laid: Laid,
     needed: readonly Needed[],
-    isSpared: OfWays,
-    isAway: OfWays = () => false,
+    keepsConclusions: OfWays,
+    missesFact: OfWays = () => false,
 ): NoWay | undefined {
-    const isOut = leavesOut(ways, laid, needed);
+    const missesCell = missesNeeded(ways, laid, needed);
     const words = new Set([laid]);
     const others = together(needed.map(({ cell, letter }) => whyNoOther(ways, cell, words, isMeant(letter))));
-    const through = others && ways.whyNone(laid, isSpared, way => isAway(way) || isOut(way));
+    const through = others && ways.whyNone(laid, keepsConclusions, way => missesFact(way) || missesCell(way));
     return through && together([through, others]);
 }
 
-/** Why there is a letter in cells. */
+/** Why each of these cells holds a letter. */
 function whyFilled({ known }: Ways, needed: readonly Needed[]): Reason[] {
     const letters = needed.filter(({ letter }) => letter !== undefined).map(({ cell }) => known.why(cell));
     return [...(letters.length < needed.length ? [lineClue('full')] : []), ...letters];
 }
 
-/** Compares the ways of a word through all cells that need it. */
+/** The conclusions that all ways of a word through the cells that need it have in common. */
 export function* inWaysThrough(
     ways: Ways,
     laid: Laid,
@@ -129,8 +140,8 @@ export function* inWaysThrough(
     only = neededText,
 ): Iterable<Deduction> {
     const list = ways.of(laid) ?? [];
-    const isAway = leavesOut(ways, laid, needed);
-    const through = list.filter(way => !isAway(way));
+    const missesCell = missesNeeded(ways, laid, needed);
+    const through = list.filter(way => !missesCell(way));
     const isNew = through.length < list.length;
     const facts = isNew ? inAll(laid, through, ways) : [];
     const out = facts.length > 0 ? whyThrough(ways, laid, needed, way => has(way, laid.word, facts)) : undefined;
@@ -163,12 +174,12 @@ const notHere: Text = {
 function notThrough(ways: Ways, laid: Laid, needed: readonly Needed[]): Iterable<Fact> {
     const { known } = ways;
     const { letters } = laid.word;
-    const isAway = leavesOut(ways, laid, needed);
+    const missesCell = missesNeeded(ways, laid, needed);
     const factsOf = (way: Way): (readonly [string, Fact])[] =>
         way.map((cell, index) => [`${cell} ${letters[index]!}`, isNot(cell, letters[index]!)]);
     const list = ways.of(laid) ?? [];
-    const gone = new Map(list.filter(isAway).flatMap(factsOf));
-    for (const [id] of list.filter(way => !isAway(way)).flatMap(factsOf)) {
+    const gone = new Map(list.filter(missesCell).flatMap(factsOf));
+    for (const [id] of list.filter(way => !missesCell(way)).flatMap(factsOf)) {
         gone.delete(id);
     }
     return [...gone.values()].filter(
