@@ -6,6 +6,7 @@ import { typeOf } from '../puzzles/registry';
 import { type Difference, LastingSearch, type SearchOptions } from '../solve/search';
 import { isSpent, type Work } from '../solve/work';
 import { distance, idOf, keysOf, placesOf } from './facts';
+import { type NeededReasons, ReasonSearch } from './needed-reasons';
 import { isLoose, ReasonsAlone } from './reasons-alone';
 import { coreIn, coreOf, isRefuted, type Verdict } from './verdict';
 import { Witnesses } from './witnesses';
@@ -16,14 +17,8 @@ const usualConflictsOfOneKey = 4000;
 /** Conflicts that decide most questions whether there is an answer much like the known one. */
 export const nearConflicts = 200;
 
-/** The number of reasons above which a proof first shows which of them are of use at all. */
-const maxWithoutProof = 10;
-
 /** Conflict budget of a question about all reasons or the fewest, as a multiple of the usual one. */
 export const patience = 40;
-
-/** Conflict budget of a question that stayed open the first time, as a multiple of the usual one. */
-const secondTry = 125;
 
 /** Nobody tries more cases than this. */
 const maxTries = 1024;
@@ -121,7 +116,7 @@ export class Prover {
     }
 
     /** As `ask`, but of a puzzle that has no other clues. */
-    #askAlone(reasons: readonly Reason[], conclusions: readonly Fact[], conflicts: number, missing: Reason): Verdict {
+    askAlone(reasons: readonly Reason[], conclusions: readonly Fact[], conflicts: number, missing: Reason): Verdict {
         const verdict = this.#alone.ask(reasons, conclusions, conflicts, missing);
         if (verdict && isRefuted(verdict)) {
             this.witnesses.add(verdict.refuted);
@@ -137,68 +132,21 @@ export class Prover {
      * @param isHasty true to leave open what takes more than a few conflicts
      * @throws Error if the reasons do not imply the conclusions
      */
-    minimal(
-        reasons: readonly Reason[],
-        conclusions: readonly Fact[],
-        isHasty = false,
-    ): { readonly reasons: readonly Reason[]; readonly isMinimal: boolean } {
-        let left = reasons;
-        let conflicts = this.usualConflicts;
-        /** The reasons that are needed; and by reason for which that stayed open, the number of reasons left then, 0 at first. */
-        const needed = new Set<Reason>();
-        const open = new Map<Reason, number>();
-        /** The number of reasons left when an answer nearby was last looked for. */
-        const soughtNearby = new Map<Reason, number>();
-        const isNeeded = (reason: Reason): boolean => needed.has(reason);
+    minimal(reasons: readonly Reason[], conclusions: readonly Fact[], isHasty = false): NeededReasons {
+        const search = new ReasonSearch(this, reasons, conclusions, isHasty);
         try {
-            if (reasons.length > maxWithoutProof) {
-                left = this.#core(reasons, conclusions);
-            }
-            for (;;) {
-                // With few conflicts each is asked about once: most questions that stay open do so again.
-                const state = conflicts > this.usualConflicts ? left.length : 0;
-                const next: Reason | undefined = left.findLast(
-                    reason => !needed.has(reason) && open.get(reason) !== state,
-                );
-                if (!next) {
-                    const isMinimal: boolean = left.every(isNeeded);
-                    if (conflicts > this.usualConflicts || isMinimal || isHasty) {
-                        return { reasons: left, isMinimal };
-                    }
-                    conflicts *= secondTry;
-                    open.clear();
-                    continue;
-                }
-                const others: readonly Reason[] = left.filter(reason => reason !== next);
-                if (this.witnesses.refute(others, conclusions)) {
-                    needed.add(next);
-                    continue;
-                }
-                const isSought = soughtNearby.get(next) === left.length;
-                soughtNearby.set(next, left.length);
-                const nearby = isSought ? 'undecided' : this.#askNearby(others, conclusions, next, isHasty);
-                const verdict =
-                    nearby === 'undecided' && conflicts > this.usualConflicts
-                        ? this.#askAlone(others, conclusions, conflicts, next)
-                        : nearby;
-                left = coreOf(verdict) ?? left;
-                if (isRefuted(verdict)) {
-                    needed.add(next);
-                } else if (verdict === 'undecided') {
-                    open.set(next, state);
-                }
-            }
+            search.run();
         } catch (error) {
             if (!isSpent(error)) {
                 throw error;
             }
             this.spent = error;
-            return { reasons: left, isMinimal: left.every(isNeeded) };
         }
+        return search.result;
     }
 
     /** Some reasons that imply the conclusions; all of them if that is not decided. */
-    #core(reasons: readonly Reason[], conclusions: readonly Fact[]): readonly Reason[] {
+    core(reasons: readonly Reason[], conclusions: readonly Fact[]): readonly Reason[] {
         // If the engine is slow to find variations, it is slow to see that there are none.
         const conflicts = typeOf(this.model).hints.traits?.isSlow
             ? this.usualConflicts
@@ -230,7 +178,7 @@ export class Prover {
     }
 
     /** As `ask` with few conflicts, but first looks for an answer much like the known one. */
-    #askNearby(reasons: readonly Reason[], conclusions: readonly Fact[], missing: Reason, isHasty: boolean): Verdict {
+    askNearby(reasons: readonly Reason[], conclusions: readonly Fact[], missing: Reason, isHasty: boolean): Verdict {
         const { model, answer } = this;
         const { hints } = typeOf(model);
         const at = placesOf(model, missing);
@@ -248,7 +196,7 @@ export class Prover {
             const like = answer.flatMap((value, key) => (distances[key]! > radius ? [{ key, value }] : []));
             // One search serves many questions about numbers outside. Others would need one each.
             if (like.length === 0 && !isHasty && isLoose(missing)) {
-                return this.#askAlone(reasons, conclusions, nearConflicts, missing);
+                return this.askAlone(reasons, conclusions, nearConflicts, missing);
             }
             const conflicts =
                 isHasty && like.length === 0 ? Math.min(this.usualConflicts, nearConflicts) : nearConflicts;

@@ -35,8 +35,8 @@ export class Witnesses {
         return this.#answers.filter(answer => !this.#allHold(conclusions, answer));
     }
 
-    /** Whether the reasons hold in an answer but not all conclusions do. */
-    refute(reasons: readonly Reason[], conclusions: readonly Fact[]): boolean {
+    /** An answer in which the reasons hold but not all conclusions do; undefined if none is kept. */
+    refute(reasons: readonly Reason[], conclusions: readonly Fact[]): Answer | undefined {
         const index = this.#answers.findIndex(
             answer => !this.#allHold(conclusions, answer) && this.#allHold(reasons, answer),
         );
@@ -44,7 +44,7 @@ export class Witnesses {
             // The next question is often refuted by the same answer.
             this.#answers.unshift(...this.#answers.splice(index, 1));
         }
-        return index >= 0;
+        return index >= 0 ? this.#answers[0] : undefined;
     }
 
     #allHold(reasons: readonly Reason[], answer: Answer): boolean {
