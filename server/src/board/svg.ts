@@ -66,8 +66,10 @@ export function drawingToSvg(drawing: Drawing, title?: string): SvgNode {
 function nearBoard({ rows, columns, outside, items }: Drawing, draw: (items: readonly Item[]) => SvgNode[]): SvgNode[] {
     const atRight = items.filter(item => outside.right && 'at' in item && item.at[1] > 2 * columns);
     const below = items.filter(item => outside.bottom && 'at' in item && item.at[0] > 2 * rows);
-    const moved = (far: readonly Item[], by: string): SvgNode[] =>
-        far.length === 0 ? [] : [svgNode('g', { transform: `translate(${by}) scale(1)` }, draw(far))];
+    const moved = (far: readonly Item[], by: string): SvgNode[] => {
+        const nodes = draw(far);
+        return nodes.length === 0 ? [] : [svgNode('g', { transform: `translate(${by}) scale(1)` }, nodes)];
+    };
     return [
         ...draw(items.filter(item => !atRight.includes(item) && !below.includes(item))),
         ...moved(atRight, `${-farShift} 0`),
