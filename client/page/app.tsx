@@ -126,8 +126,8 @@ function Strip({ modes: { page, edit, play, explain } }: Props) {
 
 /** The keypads for clues and for entries by hand share one place. */
 function Keypads({ modes: { page, edit, play } }: Props) {
-    const { above, left } = page.size.outside ?? {};
-    const edited = page.purpose ? [] : above || left ? (['cell', 'outside'] as const) : (['cell'] as const);
+    const hasOutside = page.size.outside?.length;
+    const edited = page.purpose ? [] : hasOutside ? (['cell', 'outside'] as const) : (['cell'] as const);
     return (
         <div class="keypads" ref={measure} hidden={!page.board}>
             {edited.map(at => (

@@ -1,7 +1,7 @@
+import { isInside } from '../../server/src/board/outside';
 import { boardHasFocus, focusCell } from './board/cells';
 import { zoomBoard } from './board/look';
 import { placeAfter } from './board/navigation';
-import { isInside } from './edit/edits';
 import { keepFocus } from './keep-focus';
 import { activeMode, type Modes } from './modes';
 import type { PageState } from './page-state';
@@ -24,7 +24,7 @@ export function onCellKey(event: KeyboardEvent, modes: Modes): void {
         event.preventDefault();
         page.typing.end();
         page.go(place);
-        if (isInside(page.cell)) {
+        if (isInside(page.cell, page.size)) {
             page.showInText(event.key === 'Enter');
         }
     }

@@ -1,6 +1,7 @@
 import type { Drawing } from '../../server/src/board/drawing';
 import type { EditState } from '../../server/src/board/editing';
 import type { Place } from '../../server/src/board/grid';
+import { sidesOf } from '../../server/src/board/outside';
 import { type SpokenBoard, spokenBoard } from '../../server/src/board/spoken';
 import { type Spots, withSpots } from '../../server/src/board/spots';
 import type { KnownBoard } from '../../server/src/drawn/known-board';
@@ -330,8 +331,7 @@ export class PageState {
     /** The size of the board, and which cells outside of it can be edited. */
     get size(): Board {
         const { rows = 0, columns = 0 } = this.drawing ?? {};
-        const { above, left } = this.editable ?? {};
-        return { rows, columns, outside: { above: above !== undefined, left: left !== undefined } };
+        return { rows, columns, outside: sidesOf(this.editable ?? {}) };
     }
 
     /** The cell that keys act on. */

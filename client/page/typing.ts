@@ -1,6 +1,4 @@
-import { clueName } from '../../server/src/board/clue';
 import type { Place } from '../../server/src/board/grid';
-import { clueAt } from './edit/board-edits';
 
 /**
  * The number that is being typed: the next digit in its cell is appended. It ends with whatever the user does but type
@@ -11,12 +9,12 @@ export class Typing {
 
     /** @param isAsLeft whether nothing has changed since this typing */
     begin(at: Place, isAsLeft: () => boolean): void {
-        this.#last = { at: clueName(clueAt(at)), isAsLeft };
+        this.#last = { at: at.join(), isAsLeft };
     }
 
     /** Whether a text in this cell continues what was typed before. */
     isContinuedBy(text: string, at: Place): boolean {
-        return text.length === 1 && this.#last?.at === clueName(clueAt(at)) && this.#last.isAsLeft();
+        return text.length === 1 && this.#last?.at === at.join() && this.#last.isAsLeft();
     }
 
     get isOn(): boolean {

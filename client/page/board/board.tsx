@@ -1,8 +1,8 @@
 import type { Drawing } from '../../../server/src/board/drawing';
 import type { Place } from '../../../server/src/board/grid';
+import { isInside, marginsFor, type Side, sidesOf } from '../../../server/src/board/outside';
 import { drawingToSvg } from '../../../server/src/board/svg';
 import { usualCellMm } from '../../../server/src/board/svg-node';
-import { isInside } from '../edit/edits';
 import { onCellKey } from '../keyboard';
 import { latest } from '../latest';
 import { activeMode, type Modes } from '../modes';
@@ -17,8 +17,7 @@ import { Slips } from './slips';
 export function Board({ modes }: { readonly modes: Modes }) {
     const { page } = modes;
     const { zoom, printSize = false, cellMm = usualCellMm } = page.memory;
-    const { above, left } = page.state?.edit ?? {};
-    const node = page.drawing && pictureOf(page.drawing, printSize, above !== undefined, left !== undefined);
+    const node = page.drawing && pictureOf(page.drawing, printSize, sidesOf(page.state?.edit ?? {}).join());
     const box = node?.attributes['viewBox']?.split(' ').map(Number) ?? [];
     const classes = ['sheet', zoom === undefined && 'fit', modes.edit.isPainting && 'painting'];
     const style = { '--width': box[2], '--height': box[3], '--zoom': zoom ?? 1, '--cell': `${cellMm}mm` };
@@ -43,9 +42,9 @@ export function Board({ modes }: { readonly modes: Modes }) {
  * The picture without what is beside the board, except on paper, and with room for numbers outside: their cells are there
  * while editing, so that the first number moves nothing.
  */
-const pictureOf = latest((drawing: Drawing, onPaper: boolean, above: boolean, left: boolean) => {
+const pictureOf = latest((drawing: Drawing, onPaper: boolean, edited: string) => {
     const { rows, columns, items, outside, legend = [], list = [] } = drawing;
-    const room = { top: Math.max(outside.top, above ? 1 : 0), left: Math.max(outside.left, left ? 1 : 0) };
+    const room = marginsFor(edited.split(',').filter(Boolean) as Side[], outside);
     return drawingToSvg({ rows, columns, items, outside: room, ...(onPaper && { legend, list }) });
 });
 
@@ -58,8 +57,10 @@ function pointAt({ clientX, clientY }: MouseEvent, { rows, columns }: PageState[
 /** The cell at a point of the window. */
 function placeAt(event: MouseEvent, page: PageState): Place | undefined {
     const [y, x] = pointAt(event, page.size);
-    const place: Place = [Math.max(Math.floor(y), -1), Math.max(Math.floor(x), -1)];
-    return isOn(page.size, place) ? place : undefined;
+    const { size } = page;
+    const within = (value: number, count: number): number => Math.min(Math.max(Math.floor(value), -1), count);
+    const place: Place = [within(y, size.rows), within(x, size.columns)];
+    return isOn(size, place) ? place : undefined;
 }
 
 function onWheel(event: WheelEvent, { page, edit }: Modes): void {
@@ -89,9 +90,9 @@ let longPress: ReturnType<typeof setTimeout> | undefined;
 const longPressMs = 700;
 
 /** Opens the menu of a cell; what the press on it has done is undone. False if the cell has no menu. */
-function openMenu({ play, explain }: Modes, place: Place | undefined, { clientX, clientY }: MouseEvent): boolean {
+function openMenu({ page, play, explain }: Modes, place: Place | undefined, { clientX, clientY }: MouseEvent): boolean {
     clearTimeout(longPress);
-    const isOpen = place !== undefined && isInside(place) && explain.openMenu(place, [clientX, clientY]);
+    const isOpen = place !== undefined && isInside(place, page.size) && explain.openMenu(place, [clientX, clientY]);
     if (isOpen) {
         play.pointer.cancel();
     }

@@ -1,8 +1,11 @@
 import { Component, type JSX } from 'preact';
 import type { BorderClue } from '../../../server/src/board/clue';
+import type { Place } from '../../../server/src/board/grid';
+import { cluesOutside, indexAt, isInside, sideAt } from '../../../server/src/board/outside';
 import type { SpokenBoard } from '../../../server/src/board/spoken';
 import { cellSize, outsideSize } from '../../../server/src/board/svg-node';
 import type { PageState } from '../page-state';
+import { isOn } from './navigation';
 
 interface Props {
     readonly page: PageState;
@@ -18,23 +21,32 @@ interface Props {
 /** The cells as a table for keyboard and screen reader, over the picture; pointer events go through it. */
 export function Cells({ page, box, walls, type, onKeyDown }: Props) {
     const { size, labels, cell: current, anchor, block, isMarked } = page;
-    const { rows, columns, outside } = size;
+    const { rows, columns } = size;
     const selected = anchor ? block : [];
-    const { rowClues, columnClues } = page.board?.model ?? {};
-    /** The cells of one row from a column on; -1 is left of the board. */
-    const cells = (row: number, from: number) => (
+    const clues = cluesOutside(page.board?.model ?? {});
+    const isFree = (place: Place): boolean => {
+        const side = sideAt(place, size);
+        return side !== undefined && typeof clues[side]?.[indexAt(side, place)] !== 'number';
+    };
+    /** The places in a row, with those outside of the board. */
+    const placesIn = (row: number): Place[] =>
+        range(columns + 2).flatMap((at): Place[] => (isOn(size, [row, at - 1]) ? [[row, at - 1]] : []));
+    const cells = (row: number, places: readonly Place[]) => (
         <RowCells
             labels={labels}
             row={row}
-            from={from}
-            to={columns}
+            from={places[0]![1]}
+            to={places.at(-1)![1] + 1}
+            rows={rows}
+            columns={columns}
             current={current[0] === row ? current[1] : undefined}
             isMarked={isMarked}
-            clues={(row < 0 ? columnClues : rowClues?.slice(row, row + 1))?.join() ?? ''}
+            free={places.filter(isFree).join(' ')}
             selected={selected.find(([first]) => first?.[0] === row)?.join(' ') ?? ''}
             type={current[0] === row ? type : undefined}
         />
     );
+    const rowsOfCells = range(rows + 2).map(at => [at - 1, placesIn(at - 1)] as const);
     return (
         <div
             class="cells"
@@ -53,21 +65,19 @@ export function Cells({ page, box, walls, type, onKeyDown }: Props) {
                     ))}
                 </div>
             )}
-            {outside?.above && (
-                <div role="row" class="outside">
-                    {cells(-1, 0)}
-                </div>
-            )}
-            {range(rows).map(row => (
-                <div key={row} role="row">
-                    {cells(row, outside?.left ? -1 : 0)}
-                    {labels.rowClues[row] && (
-                        <div role="none" class="spoken">
-                            <span role="rowheader">{labels.rowClues[row]}</span>
+            {rowsOfCells.map(
+                ([row, places]) =>
+                    places.length > 0 && (
+                        <div key={row} role="row" class={isInside([row, 0], size) ? undefined : 'outside'}>
+                            {cells(row, places)}
+                            {labels.rowClues[row] && (
+                                <div role="none" class="spoken">
+                                    <span role="rowheader">{labels.rowClues[row]}</span>
+                                </div>
+                            )}
                         </div>
-                    )}
-                </div>
-            ))}
+                    ),
+            )}
             {walls.length > 0 && (
                 <svg class="walls" viewBox={`0 0 ${columns} ${rows}`} aria-hidden="true">
                     <path d={walls.map(lineOf).join('')} />
@@ -82,12 +92,14 @@ interface RowProps {
     readonly row: number;
     readonly from: number;
     readonly to: number;
+    /** The size of the board. */
+    readonly rows: number;
+    readonly columns: number;
     /** The column of the current cell, if that is in this row. */
     readonly current: number | undefined;
     readonly isMarked: boolean;
-    /** The numbers outside in this row, as a text to compare. */
-    readonly clues: string;
-    /** The selected places, as a text to compare. */
+    /** The places outside where a number can be, and the selected places, as texts to compare. */
+    readonly free: string;
     readonly selected: string;
     readonly type: Props['type'];
 }
@@ -98,17 +110,16 @@ class RowCells extends Component<RowProps> {
     }
 
     override render(): JSX.Element {
-        const { labels, row, from, to, current, isMarked, clues, selected, type } = this.props;
-        const outside = clues.split(',');
-        const places = selected.split(' ');
+        const { labels, row, from, to, rows, columns, current, isMarked, free, selected, type } = this.props;
+        const [freePlaces, selectedPlaces] = [free.split(' '), selected.split(' ')];
         const cells = range(to - from).map(index => {
             const column = from + index;
-            const isOutside = row < 0 || column < 0;
+            const side = sideAt([row, column], { rows, columns });
             const isCurrent = column === current;
-            const isSelected = places.includes(`${row},${column}`);
+            const isSelected = selectedPlaces.includes(`${row},${column}`);
             const classes = [
-                isOutside && (row < 0 ? 'above' : 'left'),
-                isOutside && outside[Math.max(column, 0)] === '' && 'free',
+                side,
+                freePlaces.includes(`${row},${column}`) && 'free',
                 isCurrent && isMarked && 'current',
                 isSelected && 'selected',
             ];
@@ -121,7 +132,7 @@ class RowCells extends Component<RowProps> {
                     tabIndex={isCurrent && !type ? 0 : -1}
                     aria-label={label}
                     aria-selected={isSelected || (isCurrent && isMarked) || undefined}
-                    style={isOutside ? { '--at': Math.max(row, column) } : undefined}
+                    style={side ? { '--at': indexAt(side, [row, column]) } : undefined}
                 >
                     {isCurrent && type && <TypingField label={label} type={type} />}
                 </div>

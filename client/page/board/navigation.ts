@@ -1,30 +1,29 @@
-import { type Place, step } from '../../../server/src/board/grid';
+import { type Place, type Size, step } from '../../../server/src/board/grid';
+import { isInside, type Side, sideAt } from '../../../server/src/board/outside';
 
-/** The size of a board, and whether there are cells above it (row -1) and at its left (column -1). */
-export interface Board {
-    readonly rows: number;
-    readonly columns: number;
-    readonly outside?: { readonly above: boolean; readonly left: boolean };
+/** The size of a board, and the sides at which there are cells outside of it. */
+export interface Board extends Size {
+    readonly outside?: readonly Side[];
 }
 
 /** Whether there is a cell at this place, on the board or outside of it. */
-export function isOn({ rows, columns, outside }: Board, [row, column]: Place): boolean {
-    const isBeside = row < 0 ? outside?.above && column >= 0 : column < 0 ? outside?.left : true;
-    return isBeside === true && row < rows && column < columns;
+export function isOn(board: Board, place: Place): boolean {
+    const side = sideAt(place, board);
+    return side ? board.outside?.includes(side) === true : isInside(place, board);
 }
 
 /** Where a key leads from a cell, on a board of this size; undefined for a key that leads nowhere. */
 export function placeAfter(
     { key, ctrlKey }: { readonly key: string; readonly ctrlKey: boolean },
-    [row, column]: Place,
-    { rows, columns, outside }: Board,
+    place: Place,
+    board: Board,
 ): Place | undefined {
-    const [top, left] = [outside?.above && column >= 0 ? -1 : 0, outside?.left && row >= 0 ? -1 : 0];
+    const { rows, columns } = board;
+    const [row, column] = place;
     const by = steps[key];
     if (by) {
-        const clamp = (value: number, least: number, count: number): number =>
-            Math.min(Math.max(value, least), count - 1);
-        return ctrlKey ? undefined : [clamp(row + by[0], top, rows), clamp(column + by[1], left, columns)];
+        const next: Place = [row + by[0], column + by[1]];
+        return ctrlKey ? undefined : isOn(board, next) ? next : place;
     }
     switch (key) {
         case 'Home':

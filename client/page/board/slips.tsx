@@ -1,8 +1,9 @@
 import { type Clue, ClueSet, clueName } from '../../../server/src/board/clue';
 import { beside, centre, type Point } from '../../../server/src/board/drawing';
-import type { Place } from '../../../server/src/board/grid';
+import type { Place, Size } from '../../../server/src/board/grid';
+import { placeOfOutside } from '../../../server/src/board/outside';
 import { noteToSvg } from '../../../server/src/board/svg';
-import { across, cellSize, halfWidths } from '../../../server/src/board/svg-node';
+import { across, cellSize, farShift, halfWidths } from '../../../server/src/board/svg-node';
 import type { SlipOffer } from '../../../server/src/protocol';
 import { viewOf } from '../../../server/src/puzzles/views';
 import type { Edits } from '../edit/edits';
@@ -28,7 +29,7 @@ export function Slips({ edit, box }: SlipsProps) {
     return (
         <div class="slips" style={laidOver(box, rows, columns)} onPointerDown={stop} onPointerUp={stop}>
             {places.map(clue => {
-                const point = pointOf(clue);
+                const point = pointOf(clue, edit.page.size);
                 // The clue's own badges may be at the upper edge of the cell before.
                 const isLow = moves.some(
                     ({ from, to }) => from[0] === to[0] && clue.kind === 'cell' && isSame(to, clue.place),
@@ -56,7 +57,7 @@ export function Badges({ edit, clue, point, isLow }: BadgesProps) {
         slip.badges.flatMap(({ clue: at, text }) => (clueName(at) === clueName(clue) ? [{ slip, text }] : [])),
     );
     const width = shown.reduce((sum, { text }) => sum + Math.max(1, 0.4 + 0.35 * halfWidths(text)), 0);
-    const { place, isMirrored } = besideClue(point ?? [0, 0], width, edit.page.size.columns);
+    const { place, isMirrored } = besideClue(point ?? [0, 0], width, edit.page.size);
     return shown.length === 0 ? null : (
         <span
             class={['badges', isMirrored && 'mirrored', isLow && 'low'].filter(Boolean).join(' ')}
@@ -111,12 +112,12 @@ function isFinger(event: Event): boolean {
 }
 
 /** The middle of a clue on the board; undefined if it is beside the board. */
-function pointOf(clue: Clue): Point | undefined {
+function pointOf(clue: Clue, size: Size): Point | undefined {
     switch (clue.kind) {
         case 'cell':
             return centre(...clue.place);
         case 'outside':
-            return clue.line === 'row' ? centre(clue.index, -1) : centre(-1, clue.index);
+            return centre(...placeOfOutside(clue, size));
         case 'border':
             return beside(centre(...clue.place), clue.side === 'right' ? 'right' : 'down');
         default:
@@ -132,8 +133,9 @@ const margin = 0.14;
  * The place of badges in cells: at the upper right of a clue, or at its upper left if there is no room for all of them; on
  * a border at its end.
  */
-function besideClue([y, x]: Point, width: number, columns: number) {
-    const [middle, down] = [across(x) / cellSize, across(y) / cellSize];
+function besideClue([y, x]: Point, width: number, { rows, columns }: Size) {
+    const cells = (at: number, count: number): number => (across(at) - (at > 2 * count ? farShift : 0)) / cellSize;
+    const [middle, down] = [cells(x, columns), cells(y, rows)];
     const [isUpright, isFlat] = [x % 2 === 0, y % 2 === 0];
     const apart = isUpright ? -side / 2 : isFlat ? 0.5 - side / 2 : x < 0 ? 0.17 : 0.22;
     const isMirrored = middle + apart + side * width > columns + margin;

@@ -1,5 +1,6 @@
 import { type Clue, clueName } from '../../../server/src/board/clue';
 import type { BoardIntent, EditState } from '../../../server/src/board/editing';
+import { sideOf } from '../../../server/src/board/outside';
 import type { KnownBoard } from '../../../server/src/drawn/known-board';
 import { borderSign, isPlaceIntent, type PlaceIntent, textAfter } from '../../../server/src/drawn/written';
 import type { Model, WrittenClue } from '../../../server/src/puzzles/model';
@@ -63,7 +64,7 @@ function textOf(clue: Clue, edit: EditState): string {
         case 'cell':
             return textAt(edit, clue.place) || '.';
         case 'outside':
-            return textAt(edit, clue.line === 'row' ? [clue.index, -1] : [-1, clue.index]) || '.';
+            return edit[sideOf(clue)]?.[clue.index] || '.';
         case 'border': {
             const isThere = edit.borders?.some(border => clueName(border) === clueName(clue));
             return isThere ? borderSign(clue.side) : '.';

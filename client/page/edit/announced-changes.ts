@@ -1,6 +1,7 @@
 import type { EditState, Extras } from '../../../server/src/board/editing';
 import { directionNames, type Place } from '../../../server/src/board/grid';
 import type { Locale } from '../../../server/src/message';
+import { blockBetween } from '../board/navigation';
 import { sayIn } from '../say';
 import { textAt } from './board-edits';
 
@@ -42,9 +43,8 @@ function changedCells(before: EditState, after: EditState): Place[] {
         const region = state.regions?.[row]?.[column];
         return [textAt(state, [row, column]), ...borders.map(({ side }) => side), region].join(' ');
     };
-    const places = Array.from({ length: (rows + 1) * (columns + 1) }, (_, index): Place => {
-        return [Math.floor(index / (columns + 1)) - 1, (index % (columns + 1)) - 1];
-    });
+    // With the places around the board.
+    const places = blockBetween([-1, -1], [rows, columns]).flat();
     return places.filter(place => holds(before, place) !== holds(after, place));
 }
 

@@ -1,6 +1,7 @@
-import { type BorderClue, borderClue, type Clue, cellClue, outsideClue } from '../../../server/src/board/clue';
+import { type BorderClue, borderClue } from '../../../server/src/board/clue';
 import type { BoardIntent, EditState } from '../../../server/src/board/editing';
 import type { Place } from '../../../server/src/board/grid';
+import { clueAt, indexAt, sideAt } from '../../../server/src/board/outside';
 import type { Turn } from '../../../server/src/board/symmetry';
 import type { SymmetryName } from '../../host/host';
 import { type Board, isOn } from '../board/navigation';
@@ -14,13 +15,11 @@ export const symmetryTurns: Readonly<Record<SymmetryName, readonly Turn[]>> = {
     'both-mirrors': ['left-right', 'top-bottom'],
 };
 
-/** A place on the board, or outside of it: row -1 is above, column -1 at the left. */
-export function clueAt([row, column]: Place): Clue {
-    return row < 0 ? outsideClue('column', column) : column < 0 ? outsideClue('row', row) : cellClue([row, column]);
-}
-
-export function textAt({ cells, above, left }: EditState, [row, column]: Place): string {
-    return (row < 0 ? above?.[column] : column < 0 ? left?.[row] : cells[row]?.[column]) ?? '';
+/** The text in a cell or outside of the board. */
+export function textAt(state: EditState, place: Place): string {
+    const { cells } = state;
+    const side = sideAt(place, { rows: cells.length, columns: cells[0]?.length ?? 0 });
+    return (side ? state[side]?.[indexAt(side, place)] : cells[place[0]]?.[place[1]]) ?? '';
 }
 
 /** Cells with tabs between them, as spreadsheets have them. */
@@ -34,7 +33,9 @@ export function pasted(text: string, [row, column]: Place, board: Board): BoardI
     return lines.flatMap((line, r) =>
         line.split('\t').flatMap((cell, c): BoardIntent[] => {
             const place: Place = [row + r, column + c];
-            return isOn(board, place) ? [{ kind: 'write', at: clueAt(place), text: cell.replace(/\s+/g, '') }] : [];
+            return isOn(board, place)
+                ? [{ kind: 'write', at: clueAt(place, board), text: cell.replace(/\s+/g, '') }]
+                : [];
         }),
     );
 }

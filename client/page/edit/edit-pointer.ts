@@ -2,11 +2,12 @@ import { type BorderClue, clueName } from '../../../server/src/board/clue';
 import type { BoardIntent, EditState } from '../../../server/src/board/editing';
 import type { Place } from '../../../server/src/board/grid';
 import { freeName } from '../../../server/src/board/names';
+import { isInside } from '../../../server/src/board/outside';
 import { borderSign } from '../../../server/src/drawn/written';
 import { isSame, nextOnTheWay } from '../board/navigation';
 import { pointsTo } from '../play/entries';
 import { borderAt } from './board-edits';
-import { directionTo, type Edits, isInside } from './edits';
+import { directionTo, type Edits } from './edits';
 import { type LooseWalls, regionsAfter } from './region-walls';
 
 /** In cells from the upper left corner of the board. */
@@ -55,7 +56,7 @@ export class EditPointer {
         } else if (edge && edit.regions && this.#edits.isPainting) {
             this.#drag = { kind: 'wall', on: !this.#edits.isWall(edge), walls: new Map() };
             this.#drawWall(this.#drag, edge);
-        } else if (edit.regions && this.#edits.isPainting && isInside(place)) {
+        } else if (edit.regions && this.#edits.isPainting && isInside(place, this.#edits.page.size)) {
             this.#beginRegion(place, event);
         } else {
             this.#press(edit, place, event, again);
@@ -85,7 +86,7 @@ export class EditPointer {
         } else {
             page.select(undefined);
             page.go(place);
-            const isWord = edit.extras.words !== undefined && isInside(place);
+            const isWord = edit.extras.words !== undefined && isInside(place, page.size);
             this.#drag = isWord ? { kind: 'word', from: place } : { kind: 'select', from: place, again };
         }
     }
@@ -105,7 +106,7 @@ export class EditPointer {
                 }
             }
             this.#last = point;
-        } else if (drag?.kind === 'region' && isInside(place)) {
+        } else if (drag?.kind === 'region' && isInside(place, page.size)) {
             while (!isSame(drag.at, place)) {
                 drag.at = nextOnTheWay(drag.at, place);
                 drag.places.set(drag.at.join(), drag.at);

@@ -2,6 +2,7 @@ import type { BorderClue } from '../../../server/src/board/clue';
 import type { EditState } from '../../../server/src/board/editing';
 import type { Place } from '../../../server/src/board/grid';
 import { freeName } from '../../../server/src/board/names';
+import { isInside } from '../../../server/src/board/outside';
 import { type SpokenBoard, spokenBoard } from '../../../server/src/board/spoken';
 import { drawLayer } from '../../../server/src/drawn/layers';
 import type { BoardState } from '../../../server/src/protocol';
@@ -11,7 +12,7 @@ import type { PageState } from '../page-state';
 import { announcedChanges } from './announced-changes';
 import { borderBetween, copied, pasted } from './board-edits';
 import { EditPointer } from './edit-pointer';
-import { directionTo, Edits, isInside } from './edits';
+import { directionTo, Edits } from './edits';
 
 /** Editing on the board, by keys, pointer and clipboard. */
 export class Edit extends Edits {
@@ -172,9 +173,9 @@ export class Edit extends Edits {
 
     /** An arrow key with Alt: toggles the border there, extends the region, or gives a word its direction. */
     #sideKey(edit: EditState, to: Place): void {
-        const from = this.page.cell;
+        const { cell: from, size } = this.page;
         const direction = directionTo(from, to);
-        if (!direction || !isInside(from) || !isInside(to)) {
+        if (!direction || !isInside(from, size) || !isInside(to, size)) {
             return;
         }
         if (edit.borders) {

@@ -1,6 +1,7 @@
 import { type BorderClue, clueName } from '../../../server/src/board/clue';
 import type { BoardIntent, DrawnShape, Extras, ListedWord } from '../../../server/src/board/editing';
 import { type Direction, filled, type Place, type Size, step } from '../../../server/src/board/grid';
+import { clueAt, sideAt } from '../../../server/src/board/outside';
 import type { Turn } from '../../../server/src/board/symmetry';
 import type { PlaceIntent } from '../../../server/src/drawn/written';
 import type { SlipOffer } from '../../../server/src/protocol';
@@ -9,7 +10,7 @@ import { isOn, isSame } from '../board/navigation';
 import type { PageState } from '../page-state';
 import type { Key } from '../parts/keypad';
 import { means, type PendingEdit, writtenBy } from './ahead';
-import { clueAt, copied, pasted, symmetryTurns, textAt } from './board-edits';
+import { copied, pasted, symmetryTurns, textAt } from './board-edits';
 import { type LooseWalls, regionsPainted, wallsByName } from './region-walls';
 
 /** What editing can do. Edits change the text and come back as another board; nothing of the puzzle is kept here. */
@@ -171,12 +172,12 @@ export class Edits {
 
     #typing(place: Place, text: string): PlaceIntent {
         const goesOn = this.page.typing.isContinuedBy(text, this.page.cell);
-        return { kind: 'type', at: clueAt(place), text, goesOn };
+        return { kind: 'type', at: clueAt(place, this.page.size), text, goesOn };
     }
 
     /** Whether the current cell is on the board or outside. */
     get where(): 'cell' | 'outside' {
-        return isInside(this.page.cell) ? 'cell' : 'outside';
+        return sideAt(this.page.cell, this.page.size) ? 'outside' : 'cell';
     }
 
     /** The keys of the keypad. Disabled are those that mean nothing in the current cell, such as a 0 to begin with. */
@@ -201,18 +202,19 @@ export class Edits {
     /** The edit that makes a candidate of a cell its clue; undefined if none can. */
     candidate(place: Place, text: string): BoardIntent | undefined {
         const { board, editable, pending } = this.page;
-        const intent: PlaceIntent = { kind: 'type', at: clueAt(place), text, goesOn: false };
+        const intent: PlaceIntent = { kind: 'type', at: clueAt(place, this.page.size), text, goesOn: false };
         return text !== '' && board && editable && means(intent, board.model, editable, pending) ? intent : undefined;
     }
 
     /** Replaces what is in the selected cells. */
     write(text: string): void {
-        void this.edit(...this.page.block.flat().map(place => ({ kind: 'write', at: clueAt(place), text }) as const));
+        const { block, size } = this.page;
+        void this.edit(...block.flat().map(place => ({ kind: 'write', at: clueAt(place, size), text }) as const));
     }
 
     /** Goes on to the next value of a cell, or back. */
     step(place: Place, by: 1 | -1): void {
-        void this.edit({ kind: 'step', at: clueAt(place), by });
+        void this.edit({ kind: 'step', at: clueAt(place, this.page.size), by });
     }
 
     /** Moves cells to a region. */
@@ -256,7 +258,7 @@ export class Edits {
             const falls = hasClue(place) && !isOn(page.size, target);
             return falls || (hasClue(target) && !isMoved(target)) ? [place] : [];
         });
-        const emptied = block.flat().map(place => ({ kind: 'write', at: clueAt(place), text: '' }) as const);
+        const emptied = block.flat().map(place => ({ kind: 'write', at: clueAt(place, page.size), text: '' }) as const);
         const made = this.edit(...emptied, ...pasted(copied(edit, block), moved(block[0]![0]!), page.size));
         page.select(anchor && moved(anchor));
         page.go(moved(cell));
@@ -344,9 +346,4 @@ export function directionTo(from: Place, to: Place): Direction | undefined {
     return (Object.keys(step) as Direction[]).find(
         direction => from[0] + step[direction][0] === to[0] && from[1] + step[direction][1] === to[1],
     );
-}
-
-/** Whether a place is on the board, not outside of it. */
-export function isInside([row, column]: Place): boolean {
-    return row >= 0 && column >= 0;
 }

@@ -5,8 +5,8 @@ export type Clue =
     | { readonly kind: 'cell'; readonly place: Place }
     /** A border at the right of a cell or below it. */
     | { readonly kind: 'border'; readonly place: Place; readonly side: 'right' | 'below' }
-    /** The number outside of a row or column. */
-    | { readonly kind: 'outside'; readonly line: Line; readonly index: number }
+    /** The number outside of a row or column: left of it or above it, unless it names another side. */
+    | { readonly kind: 'outside'; readonly line: Line; readonly index: number; readonly side?: 'right' | 'below' }
     /** A word of a list, by its number. */
     | { readonly kind: 'word'; readonly number: number }
     | { readonly kind: 'region'; readonly name: string }
@@ -16,7 +16,16 @@ export type Clue =
 export type BorderClue = Clue & { readonly kind: 'border' };
 
 export const cellClue = (place: Place): Clue => ({ kind: 'cell', place });
-export const outsideClue = (line: Line, index: number): Clue => ({ kind: 'outside', line, index });
+export const outsideClue = (
+    line: Line,
+    index: number,
+    side?: 'right' | 'below',
+): Clue & { readonly kind: 'outside' } => ({
+    kind: 'outside',
+    line,
+    index,
+    ...(side && { side }),
+});
 /** The border between two neighbouring cells, the upper or left one first. */
 export const borderClue = (place: Place, next: Place): BorderClue => ({
     kind: 'border',
@@ -26,7 +35,7 @@ export const borderClue = (place: Place, next: Place): BorderClue => ({
 export const regionClue = (name: string): Clue => ({ kind: 'region', name });
 export const lineClue = (keyword: string): Clue => ({ kind: 'line', keyword });
 
-/** The name of a clue in messages and JSON, one-based and unique in its puzzle: "r3c5", "r3c5|", "r3c5_", "row 3", "fleet". */
+/** The name of a clue in messages and JSON, one-based and unique in its puzzle: "r3c5", "r3c5|", "r3c5_", "row 3", "row 3 right", "fleet". */
 export function clueName(clue: Clue): string {
     switch (clue.kind) {
         case 'cell':
@@ -34,7 +43,7 @@ export function clueName(clue: Clue): string {
         case 'border':
             return cellName(clue.place) + (clue.side === 'right' ? '|' : '_');
         case 'outside':
-            return `${clue.line} ${clue.index + 1}`;
+            return [clue.line, clue.index + 1, clue.side].filter(Boolean).join(' ');
         case 'word':
             return `word ${clue.number}`;
         case 'region':

@@ -1,9 +1,10 @@
 import type { Text } from '../message';
 import { type Direction, directions, type Place, step } from './grid';
+import type { Margins } from './outside';
 
 /**
  * A point in half cells, [y, x]: the centre of the cell in row r and column c is [2r + 1, 2c + 1], its upper left
- * corner [2r, 2c]. Numbers outside the grid have negative coordinates: the clue over column c is at [-1, 2c + 1].
+ * corner [2r, 2c]. Numbers outside the grid are in the cells around it: the clue over column c is at [-1, 2c + 1].
  */
 export type Point = readonly [y: number, x: number];
 
@@ -122,8 +123,7 @@ export const hottest = 5;
 export interface Drawing {
     readonly rows: number;
     readonly columns: number;
-    /** Rows of clues above the grid and columns of clues left of it. */
-    readonly outside: { readonly top: number; readonly left: number };
+    readonly outside: Margins;
     readonly items: readonly Item[];
     /** Small pictures without a grid, shown below the board, such as the ships of a fleet. */
     readonly legend?: readonly LegendEntry[];

@@ -1,5 +1,6 @@
 import type { BorderClue, Clue } from './clue';
 import type { Direction, Place } from './grid';
+import type { BySide } from './outside';
 
 /** An edit made on the board. */
 export type BoardIntent =
@@ -41,12 +42,12 @@ export type ExtraIntent =
     /** Sets the drawing of this name; without strokes, removes it. */
     | { readonly kind: 'shape'; readonly name: string; readonly strokes: readonly (readonly [Place, Place])[] };
 
-/** The editable parts of a puzzle. Texts are as in the file, or `''` for an empty place. */
-export interface EditState {
+/**
+ * The editable parts of a puzzle, and the numbers outside at each side where the type has them. Texts are as in the file,
+ * or `''` for an empty place.
+ */
+export interface EditState extends BySide<readonly string[]> {
     readonly cells: readonly (readonly string[])[];
-    /** The numbers outside; absent if the type has none. */
-    readonly above?: readonly string[];
-    readonly left?: readonly string[];
     /** Absent if the type has none. */
     readonly borders?: readonly BorderClue[];
     /** The region of each cell, empty while there are none; absent if the type has no regions. */

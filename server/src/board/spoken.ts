@@ -1,4 +1,4 @@
-import type { Locale, Text } from '../message';
+import { type Locale, sentence, type Text } from '../message';
 import {
     beside,
     centre,
@@ -10,16 +10,17 @@ import {
     piecesOf,
     type Role,
 } from './drawing';
-import { type Direction, directionNames, filled, directions as inOrder, opposite, type Place } from './grid';
+import { type Direction, directionNames, filled, directions as inOrder, type Line, opposite, type Place } from './grid';
+import { clueBeside, indexAt, lineAt, type OutsideClue, outsideName, placeBeside, sideAt, sidesDrawn } from './outside';
 
 /** A board in words, for a screen reader. */
 export interface SpokenBoard {
     /** The content of each cell: "given circle, 2", "answer 5, (contradiction)", "empty". */
     readonly cells: readonly (readonly string[])[];
-    /** The clues left of each row and above each column; empty texts for none. */
+    /** The clues beside each row, and over and below each column; empty texts for none. */
     readonly rowClues: readonly string[];
     readonly columnClues: readonly string[];
-    /** A cell with its place, or a clue outside, in row or column -1: "Row 3, column 4: given 5, region A", "Row 3: 5". */
+    /** A cell or a clue outside with its place: "Row 3, column 4: given 5, region A", "Row 3: 5". */
     labelOf(place: Place): string;
 }
 
@@ -29,7 +30,8 @@ export function spokenBoard(
     locale: Locale,
     regions: readonly (readonly string[])[] = [],
 ): SpokenBoard {
-    const { rows, columns, outside } = drawing;
+    const { rows, columns } = drawing;
+    const outside = sidesDrawn(drawing.outside);
     const said = new Map<string, Said[]>();
     const say = (at: string, word: string, role?: Role): void => {
         said.set(at, [...(said.get(at) ?? []), { word, role }]);
@@ -53,18 +55,28 @@ export function spokenBoard(
     saySides('wall', ['given'], words.wall);
     saySides('cross', ['answer', 'trial'], words.ruledOutAt);
     const at = (row: number, column: number): string => inOneLine(said.get(centre(row, column).join()) ?? [], locale);
-    const clue = (texts: readonly string[]): string => texts.join(' ').trim();
-    const left = filled({ rows, columns: outside.left }, (row, column) => at(row, column - outside.left));
-    const above = filled({ rows: columns, columns: outside.top }, (column, row) => at(row - outside.top, column));
     const cells = filled(drawing, (row, column) => at(row, column) || words.empty[locale]);
-    const [rowClues, columnClues] = [left.map(clue), above.map(clue)];
-    const labelOf = ([row, column]: Place): string => {
-        if (row < 0 || column < 0) {
-            return spokenOutside([row, column], (row < 0 ? columnClues[column] : rowClues[row]) ?? '', locale);
-        }
-        return spokenCell([row, column], cells[row]?.[column] ?? '', locale, regions[row]?.[column]);
+    const clues = (line: Line): string[] =>
+        Array.from({ length: line === 'row' ? rows : columns }, (_, index) => {
+            const texts = outside.flatMap(side => {
+                const text = lineAt(side) === line ? at(...placeBeside(side, index, drawing)) : '';
+                const clue = clueBeside(side, index);
+                return text === '' ? [] : [clue.side ? `${outsideName(clue)[locale]}: ${text}` : text];
+            });
+            return texts.join(locale === 'ja' ? '、' : ', ');
+        });
+    const labelOf = (place: Place): string => {
+        const side = sideAt(place, drawing);
+        const [row, column] = place;
+        return side
+            ? spokenOutside(
+                  clueBeside(side, indexAt(side, place)),
+                  outside.includes(side) ? at(row, column) : '',
+                  locale,
+              )
+            : spokenCell(place, cells[row]?.[column] ?? '', locale, regions[row]?.[column]);
     };
-    return { cells, rowClues, columnClues, labelOf };
+    return { cells, rowClues: clues('row'), columnClues: clues('column'), labelOf };
 }
 
 function spokenCell([row, column]: Place, content: string, locale: Locale, region = ''): string {
@@ -73,12 +85,8 @@ function spokenCell([row, column]: Place, content: string, locale: Locale, regio
     return locale === 'ja' ? `${row + 1}行${column + 1}列、${holds}` : `Row ${row + 1}, column ${column + 1}: ${holds}`;
 }
 
-/** For the one of row and column that is not -1. */
-function spokenOutside([row, column]: Place, clue: string, locale: Locale): string {
-    const number = Math.max(row, column) + 1;
-    const isRow = column < 0;
-    const line = locale === 'ja' ? `${number}${isRow ? '行目' : '列目'}` : `${isRow ? 'Row' : 'Column'} ${number}`;
-    return `${line}: ${clue || words.empty[locale]}`;
+function spokenOutside(clue: OutsideClue, content: string, locale: Locale): string {
+    return `${sentence(outsideName(clue))[locale]}: ${content || words.empty[locale]}`;
 }
 
 interface Said {

@@ -3,7 +3,7 @@ import type { Place } from './grid';
 
 /** Where some clues are to be seen. */
 export interface Spots {
-    /** Cells; the numbers outside are in row or column -1. */
+    /** Cells, and places of numbers outside. */
     readonly places: readonly Place[];
     /** The middles of given borders. */
     readonly edges: readonly Point[];

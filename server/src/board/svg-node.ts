@@ -19,6 +19,9 @@ export const usualDpi = 300;
 /** The distance between outside clues, which is less than that of cells. */
 export const outsideSize = 30;
 
+/** The distance by which clues at the right and below are nearer to the board than cells there would be. */
+export const farShift = (cellSize - outsideSize) / 2;
+
 /** Makes an element; rounds numeric attributes. */
 export function svgNode(
     tag: string,

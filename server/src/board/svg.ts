@@ -2,7 +2,18 @@ import { largest } from '../extremes';
 import type { Drawing, Item, LegendEntry, ListEntry, Note } from './drawing';
 import { markup } from './markup';
 import { gridLines, itemsAboveGrid, itemsBelowGrid } from './svg-items';
-import { capMiddle, cellSize, halfWidths, outsideSize, path, round, type SvgNode, svgNode, textAt } from './svg-node';
+import {
+    capMiddle,
+    cellSize,
+    farShift,
+    halfWidths,
+    outsideSize,
+    path,
+    round,
+    type SvgNode,
+    svgNode,
+    textAt,
+} from './svg-node';
 
 const legendScale = 0.5;
 const legendGap = 16;
@@ -18,16 +29,17 @@ const margin = 6;
 export function drawingToSvg(drawing: Drawing, title?: string): SvgNode {
     const width = drawing.columns * cellSize;
     const height = drawing.rows * cellSize;
-    const left = drawing.outside.left * outsideSize + margin;
-    const top = drawing.outside.top * outsideSize + margin;
-    const legend = layLegend(drawing, width);
-    const list = layList(drawing.list ?? [], height + legend.height, width);
-    const notes = layNotes(drawing.notes ?? [], height + legend.height + list.height);
+    const { outside } = drawing;
+    const [left, top, right] = [outside.left, outside.top, outside.right ?? 0].map(count => count * outsideSize);
+    const bottom = height + (outside.bottom ?? 0) * outsideSize;
+    const legend = layLegend(drawing, bottom, width);
+    const list = layList(drawing.list ?? [], bottom + legend.height, width);
+    const notes = layNotes(drawing.notes ?? [], bottom + legend.height + list.height);
     const box = {
-        x: -left,
-        y: -top,
-        width: left + Math.max(width, list.width, notes.width) + margin,
-        height: top + height + margin + legend.height + list.height + notes.height,
+        x: -left! - margin,
+        y: -top! - margin,
+        width: left! + Math.max(width + right!, list.width, notes.width) + 2 * margin,
+        height: top! + bottom + legend.height + list.height + notes.height + 2 * margin,
     };
     return svgNode(
         'svg',
@@ -39,15 +51,30 @@ export function drawingToSvg(drawing: Drawing, title?: string): SvgNode {
         [
             ...(title ? [svgNode('title', {}, [title])] : []),
             svgNode('rect', { class: 'paper', ...box }),
-            ...itemsBelowGrid(drawing.items),
+            ...nearBoard(drawing, itemsBelowGrid),
             path('grid', gridLines(drawing.rows, drawing.columns)),
             svgNode('rect', { class: 'frame', x: 0, y: 0, width, height }),
-            ...itemsAboveGrid(drawing.items),
+            ...nearBoard(drawing, itemsAboveGrid),
             ...legend.nodes,
             ...list.nodes,
             ...notes.nodes,
         ],
     );
+}
+
+/** Draws items; those outside at the right and below are nearer to the board than cells would be. */
+function nearBoard({ rows, columns, outside, items }: Drawing, draw: (items: readonly Item[]) => SvgNode[]): SvgNode[] {
+    const atRight = items.filter(item => outside.right && 'at' in item && item.at[1] > 2 * columns);
+    const below = items.filter(item => outside.bottom && 'at' in item && item.at[0] > 2 * rows);
+    const moved = (far: readonly Item[], by: string): SvgNode[] => {
+        const nodes = draw(far);
+        return nodes.length === 0 ? [] : [svgNode('g', { transform: `translate(${by}) scale(1)` }, nodes)];
+    };
+    return [
+        ...draw(items.filter(item => !atRight.includes(item) && !below.includes(item))),
+        ...moved(atRight, `${-farShift} 0`),
+        ...moved(below, `0 ${-farShift}`),
+    ];
 }
 
 /** Draws the sample cell of a note. */
@@ -92,11 +119,15 @@ export function svgToString(node: SvgNode): string {
         : `<${node.tag}${attributes.join('')}>${content}</${node.tag}>`;
 }
 
-function layLegend({ rows, legend = [], legendMark }: Drawing, width: number): { nodes: SvgNode[]; height: number } {
+function layLegend(
+    { legend = [], legendMark }: Drawing,
+    bottom: number,
+    width: number,
+): { nodes: SvgNode[]; height: number } {
     const size = cellSize * legendScale;
     const nodes: SvgNode[] = [];
     let x = 0;
-    let y = rows * cellSize + legendGap;
+    let y = bottom + legendGap;
     let lineHeight = 0;
     let widest = 0;
     let before: LegendEntry | undefined;
@@ -115,11 +146,11 @@ function layLegend({ rows, legend = [], legendMark }: Drawing, width: number): {
         x += entry.columns * size + size / 2;
         lineHeight = Math.max(lineHeight, entry.rows * size + size / 4);
     }
-    const top = rows * cellSize + legendGap;
+    const top = bottom + legendGap;
     if (legendMark) {
         nodes.push(path(`mark ${legendMark}`, around(0, top, widest, y + lineHeight - top)));
     }
-    return { nodes, height: legend.length === 0 ? 0 : y + lineHeight - rows * cellSize };
+    return { nodes, height: legend.length === 0 ? 0 : y + lineHeight - bottom };
 }
 
 /** Lines between the cells of a small picture, which has no grid. */

@@ -18,8 +18,11 @@ export function drawingToText({
     const board = layItems([...items, ...frame(height, across)]);
     const [rows, columns] = [range(height), range(across)];
     const above = range(outside.top).map(row => row - outside.top);
+    const below = range(outside.bottom ?? 0).map(row => height + row);
     const left = range(outside.left).map(column => column - outside.left);
-    const width = widest([...above, ...rows].flatMap(row => columns.map(column => board.symbol(row, column)))) + 2;
+    const right = range(outside.right ?? 0).map(column => across + column);
+    const inBoard = [...above, ...rows, ...below].flatMap(row => columns.map(column => board.symbol(row, column)));
+    const width = widest(inBoard) + 2;
     const leftWidth = widest(rows.flatMap(row => left.map(column => board.symbol(row, column))));
     const margin = ' '.repeat(left.length * (leftWidth + 1));
     const withWalls = items.some(({ kind }) => kind === 'wall');
@@ -42,15 +45,18 @@ export function drawingToText({
             const bar = board.arms(corner(row, column)) & arm.down ? '│' : passes ? '─' : ' ';
             return (isDrawn(column, across) ? bar : '') + board.cell(row, column, width);
         });
-        return `${before.join('')}${cells.join('')}│`;
+        const after = right.map(column => ` ${board.symbol(row, column)}`);
+        return `${before.join('')}${cells.join('')}│${after.join('')}`;
+    };
+    const clues = (row: number): string => {
+        const cells = columns.map(column => pad(board.symbol(row, column), width));
+        return `${margin} ${cells.join(withWalls ? ' ' : '')}`;
     };
     const lines = [
-        ...above.map(row => {
-            const cells = columns.map(column => pad(board.symbol(row, column), width));
-            return `${margin} ${cells.join(withWalls ? ' ' : '')}`;
-        }),
+        ...above.map(clues),
         ...rows.flatMap(row => (isDrawn(row, height) ? [edge(row), line(row)] : [line(row)])),
         edge(height),
+        ...below.map(clues),
     ];
     const blocks = legend.map(entry => {
         const small = layItems(entry.items);
@@ -58,8 +64,8 @@ export function drawingToText({
         return rows.map(row => pad(row, widest(rows), 'left'));
     });
     const room = Math.max(leastLegendWidth, widest(lines) - margin.length);
-    const below = [...inLines(blocks, room), ...inColumns(list, room)];
-    return [...lines, ...below.map(line => `${margin}${line}`)].map(line => line.trimEnd()).join('\n');
+    const further = [...inLines(blocks, room), ...inColumns(list, room)];
+    return [...lines, ...further.map(line => `${margin}${line}`)].map(line => line.trimEnd()).join('\n');
 }
 
 function corner(row: number, column: number): Point {

@@ -1,3 +1,4 @@
+import { cluesOutside, sides, sidesOf, turnedSides } from '../board/outside';
 import { imageOfPlace, inverse, sizeAfter, swapsAxes, type Turn, turns } from '../board/symmetry';
 import type { Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
@@ -87,7 +88,7 @@ function turnedForm(model: Model, { names, listed }: Held, { turn, originOf, sig
         cells.map(signOf).join(' '),
         named.map(name => (hasName(name) ? numbers.get(name) : '')).join(' '),
         bordersAfter(model, origins).join(' '),
-        outsideAfter(model, turn, origins).join(' '),
+        outsideAfter(model, turn).join(' '),
         ...listed.map(({ name, turned }) => `${numbers.get(name) ?? ''} ${turned(turn)}`).sort(),
     ].join('\n');
 }
@@ -102,12 +103,9 @@ function bordersAfter({ borders = [] }: Model, origins: readonly number[]): stri
         .sort();
 }
 
-/** The numbers left of the rows, then those above the columns. */
-function outsideAfter(model: Model, turn: Turn | undefined, origins: readonly number[]): (number | null)[] {
-    const { columns, rowClues = [], columnClues = [] } = model;
-    const width = isSwapped(turn) ? model.rows : columns;
-    const besideRow = (cell: number): number | null => rowClues[Math.floor(cell / columns)] ?? null;
-    const aboveColumn = (cell: number): number | null => columnClues[cell % columns] ?? null;
-    const [left, above] = isSwapped(turn) ? [aboveColumn, besideRow] : [besideRow, aboveColumn];
-    return [...origins.filter((_, cell) => cell % width === 0).map(left), ...origins.slice(0, width).map(above)];
+/** The numbers outside, side by side. */
+function outsideAfter(model: Model, turn: Turn | undefined): (number | null)[] {
+    const clues = cluesOutside(model);
+    const turned = turn ? turnedSides(clues, turn, model, sidesOf(clues)) : clues;
+    return sides.flatMap(side => turned[side] ?? []);
 }

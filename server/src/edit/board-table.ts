@@ -1,6 +1,8 @@
 import type { TextEdit } from 'vscode-languageserver';
+import type { Side } from '../board/outside';
 import type { Row } from '../language/generated/ast';
 import type { Part } from '../puzzles/parts';
+import { barsIn, headOf } from '../puzzles/pieces';
 import { type BoardTable, emptyCell, indentation, type TableCell, writeTable } from '../puzzles/table';
 import { withComment } from './format-text';
 import { type Block, kindOf, lineOf, rowsBelow, typeOfBlock } from './parts';
@@ -13,9 +15,8 @@ import { type Block, kindOf, lineOf, rowsBelow, typeOfBlock } from './parts';
  */
 export function readTable(block: Block, filled?: { readonly columns: number }): BoardTable | undefined {
     const type = typeOfBlock(block);
-    const split = block.rows.map(row => splitOutside(type.text.layout(row).columns, row));
-    const heading = split[0]?.isHeading ? split[0] : undefined;
-    const rows = heading ? split.slice(1) : split;
+    const split = block.rows.map(splitOutside);
+    const rows = split.filter(({ side }) => side === undefined);
     const read = rows.map(row => row.cells.map(cellOf));
     const cells = filled ? read.map(row => filledUp(row, filled.columns, emptyCell)) : read;
     const columns = filled?.columns ?? cells[0]?.length ?? 0;
@@ -23,13 +24,18 @@ export function readTable(block: Block, filled?: { readonly columns: number }): 
     if (!isTable || columns === 0 || (!filled && cells.some(row => row.length !== columns))) {
         return undefined;
     }
+    const heads = split.flatMap(({ side, cells: texts }) =>
+        side ? [[side, filledUp(texts.map(textOf), filled?.columns ?? 0, '.')] as const] : [],
+    );
+    const beside = (['left', 'right'] as const).flatMap(side =>
+        rows.some(row => row[side] !== undefined) ? [[side, rows.map(row => row[side] || '.')] as const] : [],
+    );
     return {
         rows: cells.length,
         columns,
         cells,
-        above: heading && filledUp(heading.cells.map(textOf), filled?.columns ?? 0, '.'),
+        outside: Object.fromEntries([...heads, ...beside]),
         isDivision: type.text.layout(block.rows[0]!).isDivision === true,
-        left: rows.some(({ left }) => left !== undefined) ? rows.map(({ left }) => left || '.') : undefined,
     };
 }
 
@@ -38,16 +44,25 @@ function filledUp<T>(row: readonly T[], length: number, filler: T): readonly T[]
 }
 
 interface SplitRow {
-    readonly isHeading: boolean;
-    /** The text before the bar; undefined if there is no bar. */
+    /** The side whose clues are in the row; undefined for a row of the board. */
+    readonly side: Side | undefined;
+    /** The texts before and after the bars; undefined if there is no bar. */
     readonly left: string | undefined;
+    readonly right: string | undefined;
     readonly cells: readonly (readonly Part[])[];
 }
 
-function splitOutside(columns: readonly (readonly Part[])[], row: Row): SplitRow {
-    const bar = columns.findIndex(([part]) => part?.kind === 'separator');
-    const left = bar < 0 ? undefined : columns.slice(0, bar).map(textOf).join('');
-    return { isHeading: left === '' && row.$containerIndex === 0, left, cells: columns.slice(bar + 1) };
+function splitOutside(row: Row): SplitRow {
+    const { layout, form } = typeOfBlock(row.$container).text;
+    const { columns } = layout(row);
+    const [bar = -1, end] = barsIn(
+        columns.map(([part]) => part?.kind === 'separator'),
+        form.outside,
+    );
+    const left = bar < 0 ? undefined : textOf(columns.slice(0, bar).flat());
+    const right = end === undefined ? undefined : textOf(columns.slice(end + 1).flat());
+    const side = left === '' ? headOf(row, form.outside) : undefined;
+    return { side, left, right, cells: columns.slice(bar + 1, end) };
 }
 
 function textOf(parts: readonly Part[]): string {
@@ -69,12 +84,15 @@ function cellOf(parts: readonly Part[]): TableCell {
  * @param addedAbove the number of rows that were added above the first one; negative if rows were removed
  */
 export function writeTableRows(block: Block, table: BoardTable, addedAbove = 0): TextEdit[] {
-    const headings = table.above ? 1 : 0;
-    return writeRows(
-        block.rows,
-        writeTable(table).map(line => indentation + line),
-        index => (index < headings ? index : index + addedAbove < headings ? undefined : index + addedAbove),
-    );
+    const headings = table.outside.above ? 1 : 0;
+    const lines = writeTable(table).map(line => indentation + line);
+    const end = headings + table.rows;
+    const last = splitOutside(block.rows.at(-1)!).side === 'below' ? block.rows.length - 1 : undefined;
+    return writeRows(block.rows, lines, index => {
+        const place = index + addedAbove;
+        const isOfBoard = place >= headings && place < end;
+        return index < headings ? index : index === last ? end : isOfBoard ? place : undefined;
+    });
 }
 
 /**

@@ -2,6 +2,7 @@ import type { LangiumDocument } from 'langium';
 import type { Clue } from '../board/clue';
 import type { EditState } from '../board/editing';
 import { filled, type Place } from '../board/grid';
+import { bySide, cluesOutside, countOutside, isInside, lengthOf } from '../board/outside';
 import { borderSign } from '../drawn/written';
 import { readPuzzle } from '../language/read-puzzle';
 import { isEmptySign, normalise } from '../puzzles/characters';
@@ -20,17 +21,14 @@ export function editStateOf(document: LangiumDocument): EditState | undefined {
     if (!puzzle || !type || !model) {
         return undefined;
     }
-    const size = [model.rows, model.columns] as const;
-    const texts = (count: number, clues: Model['rowClues'] = []): string[] =>
-        Array.from({ length: count }, (_, index) => String(clues[index] ?? ''));
+    const clues = cluesOutside(model);
     const regions = blocksOf(puzzle).find(({ $type }) => $type === 'Regions');
     const names = regions && readTable(regions, model)?.cells;
     return {
         cells: filled(model, (row, column) => cellText(reading, [row, column])),
-        ...(type.text.form.outside !== undefined && {
-            above: texts(size[1], model.columnClues),
-            left: texts(size[0], model.rowClues),
-        }),
+        ...bySide(type.text.form.outside ?? [], side =>
+            Array.from({ length: lengthOf(side, model) }, (_, index) => String(clues[side]?.[index] ?? '')),
+        ),
         ...(type.text.meanings.parts.border && {
             borders: reading.clues.keys().filter(clue => clue.kind === 'border'),
         }),
@@ -49,7 +47,7 @@ export function textOf(reading: Reading, model: Model, clue: Clue): string {
         case 'border':
             return reading.clues.has(clue) ? borderSign(clue.side) : '.';
         case 'outside':
-            return String((clue.line === 'row' ? model.rowClues : model.columnClues)?.[clue.index] ?? '.');
+            return String(countOutside(model, clue) ?? '.');
         default:
             return '.';
     }
@@ -63,21 +61,18 @@ function cellText({ cells }: Reading, [row, column]: Place): string {
 }
 
 /** Whether a cell, a border between two cells or a line of numbers outside is part of a board. */
-export function isOnBoard(clue: Clue, { rows, columns }: Model): boolean {
+export function isOnBoard(clue: Clue, model: Model): boolean {
+    const { rows, columns } = model;
     switch (clue.kind) {
         case 'cell':
-            return isWithin(clue.place, rows, columns);
+            return isInside(clue.place, model);
         case 'border': {
             const isRight = clue.side === 'right';
-            return isWithin(clue.place, isRight ? rows : rows - 1, isRight ? columns - 1 : columns);
+            return isInside(clue.place, isRight ? { rows, columns: columns - 1 } : { rows: rows - 1, columns });
         }
         case 'outside':
-            return clue.index >= 0 && clue.index < (clue.line === 'row' ? rows : columns);
+            return countOutside(model, clue) !== undefined;
         default:
             return false;
     }
-}
-
-function isWithin([row, column]: Place, rows: number, columns: number): boolean {
-    return row >= 0 && row < rows && column >= 0 && column < columns;
 }

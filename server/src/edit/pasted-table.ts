@@ -1,6 +1,7 @@
 import type { LangiumDocument } from 'langium';
 import type { Position, Range, TextEdit } from 'vscode-languageserver';
 import { largestSide } from '../board/grid';
+import { cornerOf, mapSides, withoutSides } from '../board/outside';
 import { largest } from '../extremes';
 import type { Puzzle, Row } from '../language/generated/ast';
 import { linesOf } from '../language/ranges';
@@ -50,25 +51,21 @@ export function pasteEdits(
 }
 
 /**
- * The table of cells with tabs between them. If a board of this type has clues outside, numbers in the first row belong to
- * the columns, and those in the first column to the rows.
+ * The table of cells with tabs between them. If a board of this type has clues outside, and the corners of the table are
+ * empty, its first and last rows and columns are such clues.
  */
 export function tableOf(pasted: readonly (readonly string[])[], type: PuzzleType): BoardTable {
     const [first = [], ...others] = pasted;
+    const { outside: possible = [] } = type.text.form;
     const hasOutside =
-        first[0] === '' &&
-        others.length > 0 &&
-        first.some(text => readNumber(text.normalize('NFKC')) !== undefined) &&
-        type.text.form.outside !== undefined;
-    const rows = hasOutside ? others : pasted;
-    const cells = rows.map(row => (hasOutside ? row.slice(1) : row).map(text => cellOf(text)));
-    const outside = (texts: readonly string[]): string[] => texts.map(text => text || '.');
+        first[0] === '' && others.length > 0 && first.some(text => readNumber(text.normalize('NFKC')) !== undefined);
+    const at = hasOutside ? possible.filter(side => cornerOf(side, pasted) === '') : [];
+    const { cells, outside } = withoutSides(pasted, at);
     return {
         rows: cells.length,
         columns: cells[0]?.length ?? 0,
-        cells,
-        above: hasOutside ? outside(first.slice(1)) : undefined,
-        left: hasOutside ? outside(others.map(row => row[0]!)) : undefined,
+        cells: cells.map(row => row.map(text => cellOf(text))),
+        outside: mapSides(outside, texts => texts.map(text => text || '.')),
     };
 }
 
@@ -100,9 +97,9 @@ function overwriteEdits(
     pasted: readonly (readonly string[])[],
 ): TextEdit[] | undefined {
     const table = readTable(block);
-    const top = block.rows.indexOf(row) - (table?.above ? 1 : 0);
+    const top = block.rows.indexOf(row) - (table?.outside.above ? 1 : 0);
     const left = columnAt(document, row, at);
-    if (!table || top < 0 || left === undefined) {
+    if (!table || top < 0 || top >= table.rows || left === undefined || left >= table.columns) {
         return undefined;
     }
     const grown = resizedTable(table, {

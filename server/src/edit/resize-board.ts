@@ -1,5 +1,6 @@
 import type { TextEdit } from 'vscode-languageserver';
 import { filled } from '../board/grid';
+import { resizedSides } from '../board/outside';
 import type { Puzzle } from '../language/generated/ast';
 import { type BoardTable, emptyCell, type TableCell } from '../puzzles/table';
 import { readTable, writeTableRows } from './board-table';
@@ -49,8 +50,7 @@ export function resizedTable(
             // The edge of the board is a border anyway.
             return { ...cell, right: cell.right && column < columns - 1, below: cell.below && row < rows - 1 };
         }),
-        above: table.above && Array.from({ length: columns }, (_, column) => table.above![column - left] ?? '.'),
-        left: table.left && Array.from({ length: rows }, (_, row) => table.left![row - top] ?? '.'),
+        outside: resizedSides(table.outside, { rows, columns }, { top, left }, '.'),
     };
 }
 

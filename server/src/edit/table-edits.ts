@@ -1,6 +1,7 @@
 import type { TextEdit } from 'vscode-languageserver';
 import { type Clue, cellClue } from '../board/clue';
 import { filled, type Place } from '../board/grid';
+import { lengthOf, mapSides, type Side, sideOf } from '../board/outside';
 import { editOf } from '../language/read-puzzle';
 import type { Model, WrittenClue } from '../puzzles/model';
 import type { PuzzleType } from '../puzzles/puzzle-type';
@@ -21,19 +22,18 @@ export function tableEdits(
         return undefined;
     }
     const cells = table.cells.map(row => [...row]);
-    const outside = { above: table.above && [...table.above], left: table.left && [...table.left] };
+    const outside: { [S in Side]?: string[] } = mapSides(table.outside, list => [...list]);
     for (const { clue, text } of clues) {
         if (clue.kind === 'outside') {
-            const [line, count] =
-                clue.line === 'row' ? (['left', model.rows] as const) : (['above', model.columns] as const);
-            outside[line] ??= Array<string>(count).fill('.');
-            outside[line][clue.index] = text;
+            const side = sideOf(clue);
+            outside[side] ??= Array<string>(lengthOf(side, model)).fill('.');
+            outside[side][clue.index] = text;
         } else if (clue.kind === 'cell' || clue.kind === 'border') {
             const [row, column] = clue.place;
             cells[row]![column] = cellAfter(cells[row]![column]!, clue, text);
         }
     }
-    return writeTableRows(block, { ...table, cells, above: outside.above, left: outside.left }, 0);
+    return writeTableRows(block, { ...table, cells, outside });
 }
 
 function cellAfter(cell: TableCell, clue: Clue & { readonly kind: 'cell' | 'border' }, text: string): TableCell {

@@ -2,7 +2,8 @@ import type { LangiumDocument } from 'langium';
 import type { TextEdit } from 'vscode-languageserver';
 import { displayWidth } from '../board/display-width';
 import { filled, type Place } from '../board/grid';
-import { imageOfPlace, inverse, sizeAfter, swapsAxes, type Turn } from '../board/symmetry';
+import { type Side, turnedSides } from '../board/outside';
+import { imageOfPlace, inverse, sizeAfter, type Turn } from '../board/symmetry';
 import { largest } from '../extremes';
 import type { Puzzle } from '../language/generated/ast';
 import { linesOf } from '../language/ranges';
@@ -17,19 +18,25 @@ import { type Block, blocksOf, drawingOf, kindOf, lineOf, partsOf, rowsBelow, ty
  */
 export function turnEdits(document: LangiumDocument, puzzle: Puzzle, turn: Turn): TextEdit[] | undefined {
     const edits = blocksOf(puzzle).map((block): TextEdit[] | undefined => {
-        const turned = (part: Part): string => typeOfBlock(block).text.turned(part, turn);
+        const { text } = typeOfBlock(block);
+        const turned = (part: Part): string => text.turned(part, turn);
         const kind = kindOf(block);
         const table = readTable(block);
         return kind === 'list'
             ? turnedArrows(document, block, turned)
             : kind === 'drawing'
               ? turnedDrawing(document, block, turn, turned)
-              : table && writeTableRows(block, turnedTable(table, turn, turned));
+              : table && writeTableRows(block, turnedTable(table, turn, turned, text.form.outside));
     });
     return edits.every(change => change !== undefined) ? edits.flat() : undefined;
 }
 
-function turnedTable(table: BoardTable, turn: Turn, turned: (part: Part) => string): BoardTable {
+function turnedTable(
+    table: BoardTable,
+    turn: Turn,
+    turned: (part: Part) => string,
+    allowed: readonly Side[] = [],
+): BoardTable {
     const size = sizeAfter(turn, table);
     const back = inverse(turn);
     const origin = (place: Place): Place => imageOfPlace(place, back, size);
@@ -46,15 +53,7 @@ function turnedTable(table: BoardTable, turn: Turn, turned: (part: Part) => stri
             below: row + 1 < size.rows && isBorder([row, column], [row + 1, column]),
         };
     });
-    const above = swapsAxes(turn) ? table.left : table.above;
-    const left = swapsAxes(turn) ? table.above : table.left;
-    const lineOf = ([row, column]: Place, isRow: boolean): number => (isRow !== swapsAxes(turn) ? row : column);
-    return {
-        ...size,
-        cells,
-        above: above && Array.from({ length: size.columns }, (_, column) => above[lineOf(origin([0, column]), false)]!),
-        left: left && Array.from({ length: size.rows }, (_, row) => left[lineOf(origin([row, 0]), true)]!),
-    };
+    return { ...size, cells, outside: turnedSides(table.outside, turn, table, allowed) };
 }
 
 /** Turns the arrows of a list, each in its place; adds a blank if a letter after an arrow would make it a word. */

@@ -1,6 +1,7 @@
 import { type Clue, clueName } from '../board/clue';
 import { cellName, type Line } from '../board/grid';
 import { freeName } from '../board/names';
+import { countOutside, outsideName, type Side, sideOf } from '../board/outside';
 import type { Puzzle } from '../language/generated/ast';
 import { sameText, type Text } from '../message';
 import { normalise } from './characters';
@@ -49,7 +50,7 @@ export interface BoardMeanings<V, M> {
     readonly cell?: (content: V, model?: M) => Text | undefined;
     readonly border?: Text;
     readonly region?: Text;
-    readonly outside?: (count: number, line: Line, model: M) => Text;
+    readonly outside?: (count: number, line: Line, model: M, side: Side) => Text;
 }
 
 /** The meanings of the parts of a row that are no clues. */
@@ -99,9 +100,8 @@ function nameOnBoard<V>({ signs, borders }: BoardForm<V>, model: Model<V>, clue:
         case 'region':
             return { en: clueName(clue), ja: `ブロック${clue.name}` };
         case 'outside': {
-            const count = countOf(model, clue);
-            const line = clue.line === 'row' ? '行目' : '列目';
-            return { en: `${clueName(clue)} = ${count}`, ja: `${clue.index + 1}${line} = ${count}` };
+            const [{ en, ja }, count] = [outsideName(clue), countOutside(model, clue)!];
+            return { en: `${en} = ${count}`, ja: `${ja} = ${count}` };
         }
         default:
             return undefined;
@@ -121,14 +121,10 @@ function meaningOnBoard<V, M extends Model<V>>(
         case 'region':
             return region;
         case 'outside':
-            return outside?.(countOf(model, clue), clue.line, model);
+            return outside?.(countOutside(model, clue)!, clue.line, model, sideOf(clue));
         default:
             return undefined;
     }
-}
-
-function countOf({ rowClues, columnClues }: Model, { line, index }: Clue & { readonly kind: 'outside' }): number {
-    return (line === 'row' ? rowClues : columnClues)![index]!;
 }
 
 /** The names for a row of `regions`: those that are there, and a new one. */

@@ -6,7 +6,7 @@ import { type BoardForm, otherSize } from './form';
 import type { Model } from './model';
 import type { Part, RowLayout } from './parts';
 import { type Piece, type PieceGrid, withoutBorders } from './pieces';
-import { outsideColumns, readOutside, readOutsideClues } from './read-outside';
+import { outsideColumns, outsideWidth, readOutside, readOutsideClues } from './read-outside';
 import { gridPieces, type Reader, readBorders, readRows, withoutLoneBorders } from './reading';
 import { emptied, mendCell } from './repairs';
 import { partOf } from './sign-parts';
@@ -43,7 +43,8 @@ export function readBoard<V>(
     noSigns: NoSigns = {},
 ): BoardText<V> | undefined {
     const lines = gridPieces(reader, puzzle);
-    const outside = lines && form.outside ? readOutside(reader, lines, form.signs.isSign('1')) : undefined;
+    const outside =
+        lines && form.outside ? readOutside(reader, lines, form.signs.isSign('1'), form.outside) : undefined;
     const rows = outside?.rows ?? lines;
     const pieces =
         rows &&
@@ -51,7 +52,7 @@ export function readBoard<V>(
             reader,
             form.borders ? withoutLoneBorders(reader, rows) : rows,
             undefined,
-            outside?.columnClues?.cells.length,
+            outside && outsideWidth(outside),
         );
     if (!pieces) {
         return undefined;
@@ -104,7 +105,7 @@ export function readBoard<V>(
             columns: pieces.columns,
             cells,
             ...(form.borders && { borders }),
-            ...(outside && readOutsideClues(reader, outside, pieces.columns)),
+            ...(outside && readOutsideClues(reader, outside, pieces.columns, form.outside!)),
         },
     };
 }
@@ -149,7 +150,7 @@ export function readingOf<M extends Model>(
 /** The layout of a row of the board. */
 export function boardLayout(row: Row, { signs, borders, outside }: BoardForm<unknown>): RowLayout {
     const part = (text: string): Omit<Part, 'text'> => partOf(signs, text);
-    const columns = outside ? outsideColumns(row, part) : signColumns(row, part, borders !== undefined);
+    const columns = outside ? outsideColumns(row, part, outside) : signColumns(row, part, borders !== undefined);
     return { kind: 'cells', columns };
 }
 

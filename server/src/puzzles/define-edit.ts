@@ -1,5 +1,6 @@
 import { type Clue, cellClue } from '../board/clue';
 import { filled, Grid, type Place } from '../board/grid';
+import { bySide, countOutside, lengthOf, outsideFields } from '../board/outside';
 import { sum } from '../extremes';
 import type { EditFacet } from './edit-facet';
 import { type Boards, contentAt, formOf, givenValue, signOf } from './form';
@@ -56,7 +57,9 @@ export function defineEdit<V, M extends Model<V>>(boards: Boards<V, M>, own: Own
                 cells: filled({ rows, columns }, () => signs.read('.')!),
                 ...(borders && { borders: [] }),
                 ...(regions?.required && { regions: filled({ rows, columns }, () => 'A') }),
-                ...(outside && { rowClues: Array(rows).fill(null), columnClues: Array(columns).fill(null) }),
+                ...outsideFields(
+                    bySide(outside ?? [], side => Array<null>(lengthOf(side, { rows, columns })).fill(null)),
+                ),
             };
             return { ...board, ...blankWith?.(rows, columns) } as M;
         },
@@ -136,7 +139,7 @@ function textAt<V, M extends Model<V>>(boards: Boards<V, M>, model: M, clue: Clu
     if (clue.kind === 'cell') {
         return formOf(boards, model).signs.print(contentAt(model, clue.place));
     }
-    const count = clue.kind === 'outside' && (clue.line === 'row' ? model.rowClues : model.columnClues)?.[clue.index];
+    const count = clue.kind === 'outside' && countOutside(model, clue);
     return typeof count === 'number' ? String(count) : '';
 }
 

@@ -1,5 +1,6 @@
 import { centre, type Drawing, type Item, type Point, type Role } from '../board/drawing';
 import { Grid } from '../board/grid';
+import { cluesOutside, marginsFor, placeBeside, sidesOf } from '../board/outside';
 import type { Model } from './model';
 import type { Signs } from './signs';
 
@@ -7,22 +8,18 @@ import type { Signs } from './signs';
 
 /** A drawing of the size of a model's board, with the numbers outside it. */
 export function boardDrawing(model: Model, items: readonly Item[]): Drawing {
-    const { rows, columns, rowClues = [], columnClues = [] } = model;
-    const number = (clue: number | null, at: Point): Item[] =>
-        clue === null ? [] : [{ kind: 'text', at, text: String(clue), role: 'given' }];
-    return {
-        rows,
-        columns,
-        outside: {
-            top: columnClues.some(clue => clue !== null) ? 1 : 0,
-            left: rowClues.some(clue => clue !== null) ? 1 : 0,
-        },
-        items: [
-            ...items,
-            ...columnClues.flatMap((clue, column) => number(clue, [-1, 2 * column + 1])),
-            ...rowClues.flatMap((clue, row) => number(clue, [2 * row + 1, -1])),
-        ],
-    };
+    const { rows, columns } = model;
+    const clues = cluesOutside(model);
+    const outside = sidesOf(clues).filter(side => clues[side]!.some(clue => clue !== null));
+    const numbers = outside.flatMap(side =>
+        clues[side]!.flatMap((clue, index): (Item & { readonly kind: 'text' })[] => {
+            const at = centre(...placeBeside(side, index, model));
+            return clue === null ? [] : [{ kind: 'text', at, text: String(clue), role: 'given' }];
+        }),
+    );
+    // From top to bottom.
+    numbers.sort((a, b) => a.at[0] - b.at[0]);
+    return { rows, columns, outside: marginsFor(outside), items: [...items, ...numbers] };
 }
 
 /** The edges between neighbouring cells that have a role. */

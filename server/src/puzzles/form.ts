@@ -1,4 +1,5 @@
 import { largestSide, type Place } from '../board/grid';
+import type { Side } from '../board/outside';
 import { anyOf, type Message, type Text } from '../message';
 import type { Model } from './model';
 import type { Signs } from './signs';
@@ -46,8 +47,8 @@ export interface BoardForm<V> {
     readonly borders?: { readonly name: Text };
     /** Left out if the type has no regions. `required` if every board must have them. */
     readonly regions?: { readonly required?: boolean };
-    /** True if boards have numbers outside. */
-    readonly outside?: true;
+    /** The sides at which boards have numbers outside: one or both sides of rows, and the same of columns. */
+    readonly outside?: readonly Side[];
     /** The sizes that a board can have, rows by columns; left out if it can have any. */
     readonly sizes?: readonly (readonly [number, number])[];
 }

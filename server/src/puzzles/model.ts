@@ -1,7 +1,11 @@
 import type { ClueText } from '../board/editing';
+import type { OutsideFields } from '../board/outside';
 
-/** The fields every model has. A model is plain readonly JSON: it crosses the border to a worker or page unchanged. */
-export interface Model<V = unknown> {
+/**
+ * The fields every model has, and the numbers outside, if the type has them (`cluesOutside`). A model is plain readonly
+ * JSON: it crosses the border to a worker or page unchanged.
+ */
+export interface Model<V = unknown> extends OutsideFields {
     /** The `$type` of the AST, which is the key in the registry. */
     readonly type: string;
     readonly rows: number;
@@ -15,9 +19,6 @@ export interface Model<V = unknown> {
      * connected. Left out if there are none.
      */
     readonly regions?: readonly (readonly string[])[];
-    /** The numbers outside each row and column; null for a missing one. Left out if the type has none. */
-    readonly rowClues?: readonly (number | null)[];
-    readonly columnClues?: readonly (number | null)[];
 }
 
 export type WrittenClue = ClueText;

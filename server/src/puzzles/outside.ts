@@ -1,5 +1,5 @@
-import { type Clue, outsideClue } from '../board/clue';
 import type { Grid, Line } from '../board/grid';
+import { cellsFrom, clueBeside, cluesOutside, lineAt, type OutsideClue, outsideName, sides } from '../board/outside';
 import type { Text } from '../message';
 import type { Model } from './model';
 
@@ -7,21 +7,23 @@ import type { Model } from './model';
 export interface OutsideLine {
     readonly line: Line;
     readonly index: number;
-    readonly clue: Clue;
+    readonly clue: OutsideClue;
     readonly count: number | null;
+    /** The nearest to the number first. */
     readonly cells: readonly number[];
 }
 
-/** The rows, then the columns. */
-export function linesOf({ rowClues = [], columnClues = [] }: Model, grid: Grid): OutsideLine[] {
-    const lines = (line: Line, counts: readonly (number | null)[]): OutsideLine[] =>
-        counts.map((count, index) => {
-            const cells = line === 'row' ? grid.row(index) : grid.column(index);
-            return { line, index, clue: outsideClue(line, index), count, cells };
-        });
-    return [...lines('row', rowClues), ...lines('column', columnClues)];
+/** The rows, then the columns; once for each side with numbers. */
+export function linesOf(model: Model, grid: Grid): OutsideLine[] {
+    const clues = cluesOutside(model);
+    return sides.flatMap(side =>
+        (clues[side] ?? []).map((count, index) => {
+            const cells = cellsFrom(side, index, grid);
+            return { line: lineAt(side), index, clue: clueBeside(side, index), count, cells };
+        }),
+    );
 }
 
-export function lineName({ line, index }: OutsideLine): Text {
-    return { en: `${line} ${index + 1}`, ja: `${index + 1}${line === 'row' ? '行目' : '列目'}` };
+export function lineName({ clue }: OutsideLine): Text {
+    return outsideName(clue);
 }

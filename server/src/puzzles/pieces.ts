@@ -1,4 +1,5 @@
 import type { AstNode } from 'langium';
+import type { Side } from '../board/outside';
 import type { Row } from '../language/generated/ast';
 
 /** The text of one cell, with full-width signs as their half-width twins, and its node. */
@@ -41,6 +42,17 @@ export function borderIndex(text: string, side: 'right' | 'below'): number {
 /** The number of a row and the bar before a cell, without a blank between them: `3|~`. */
 export function gluedOutside(text: string): string {
     return /^[^|｜]*[|｜](?=[^|_｜＿])/.exec(text)?.[0] ?? '';
+}
+
+/** The indices of the bars of a row: before its cells, and after them if clues can be there. */
+export function barsIn(areBars: readonly boolean[], at: readonly Side[] = []): readonly number[] {
+    return areBars.flatMap((isBar, index) => (isBar ? [index] : [])).slice(0, at.includes('right') ? 2 : 1);
+}
+
+/** The side whose clues are in a row that begins with a bar; undefined if it is a row of the board. */
+export function headOf({ $container, $containerIndex: index }: Row, at: readonly Side[] = []): Side | undefined {
+    const isLast = index === $container.rows.length - 1;
+    return index === 0 ? 'above' : isLast && at.includes('below') ? 'below' : undefined;
 }
 
 /** True if a row is on the line of its block's keyword. */

@@ -1,99 +1,135 @@
 import type { AstNode } from 'langium';
-import { type Clue, outsideClue } from '../board/clue';
+import type { Clue } from '../board/clue';
+import {
+    type BySide,
+    bySide,
+    clueBeside,
+    lengthOf,
+    type OutsideCount,
+    type OutsideFields,
+    outsideFields,
+    type Side,
+} from '../board/outside';
 import type { Row } from '../language/generated/ast';
 import { counted, joined, type Message } from '../message';
 import { isEmptySign, normalise, readNumber } from './characters';
 import type { Change, Repair } from './finding';
 import type { Part } from './parts';
-import type { Piece, PieceRow } from './pieces';
+import { barsIn, headOf, type Piece, type PieceRow } from './pieces';
 import { mostFrequent, type Reader, wrongLength } from './reading';
 import { mendCell } from './repairs';
 import { withTypedOver } from './typed-over';
 
 // Reads the numbers outside the board: over the columns in a first line that begins with `|`, left of a row before its `|`.
+// Where a type has numbers at the right, they are after a second `|`; below, in a last line that begins with `|`.
 
-/** The grid split at its `|`: the numbers left of it, those above the board, and the board itself. */
-type Outside = ReturnType<typeof readOutside>;
+/** The grid split at its `|`. */
+export interface Outside {
+    /** The board itself. */
+    readonly rows: readonly PieceRow[];
+    /** The lines with the clues of the columns. */
+    readonly lines: BySide<PieceRow>;
+    /** The clues before and after the rows. */
+    readonly beside: BySide<readonly (Piece | undefined)[]>;
+}
 
 /**
  * A first line that begins with `|` holds the clues over the columns. In the other lines the clue of the row is before
  * `|`; if one row has a `|`, all have. Lines that lack it are read as if they had it.
  *
  * @param areCells true if cells can hold numbers
+ * @param at the sides at which the board can have numbers
  */
-export function readOutside(reader: Reader, rows: readonly PieceRow[], areCells: boolean) {
-    const split = rows.map(splitAtBar);
+export function readOutside(
+    reader: Reader,
+    rows: readonly PieceRow[],
+    areCells: boolean,
+    at: readonly Side[],
+): Outside {
+    const split = rows.map(row => splitAtBars(row, at));
     const hasBars = split.some(({ bar, left }, index) => bar && (index > 0 || left.length > 0));
     const lines = hasBars ? withMissingBars(split) : withAllBars(split, areCells);
     const [first] = lines;
-    const columnClues =
-        first?.bar && first.left.length === 0 && !first.isRow ? { at: first.at, cells: first.right } : undefined;
-    const board = columnClues ? lines.slice(1) : lines;
+    const holdsClues = (line: SplitRow | undefined): boolean =>
+        line?.bar === true && line.left.length === 0 && !line.isRow;
+    const last = at.includes('below') && lines.length > 1 ? lines.at(-1) : undefined;
+    const above = holdsClues(first) ? first : undefined;
+    const below = holdsClues(last) ? last : undefined;
+    const board = lines.filter(line => line !== above && line !== below);
     if (board.length === 0) {
         reader.error(rows[0]!.at, onlyColumnClues);
     }
     const barless = lines.filter(({ withBar }) => withBar);
     if (!hasBars && barless.length > 0) {
         const clue = board.flatMap(({ left }) => left)[0];
-        const above = first?.withBar ? (columnClues?.cells ?? []) : [];
-        reader.error(barless[0]!.at, noBars(above, clue), { repairs: () => [addBars(barless)] });
+        reader.error(barless[0]!.at, noBars(above?.withBar ? above.cells : [], clue), {
+            repairs: () => [addBars(barless)],
+        });
     }
     const secondBars = lines.flatMap(({ secondBar }) => secondBar ?? []);
     for (const line of lines) {
         const [, surplus] = line.left;
+        const [, surplusAfter] = line.right;
         if (surplus) {
             reader.error(surplus.at, twoRowClues, { to: line.left.at(-1)!.at });
+        } else if (surplusAfter) {
+            reader.error(surplusAfter.at, twoCluesAfter, { to: line.right.at(-1)!.at });
         } else if (line.secondBar && line.secondBar === secondBars[0]) {
             reader.error(line.secondBar, twoBars, { repairs: () => withoutBars(secondBars) });
         } else if (hasBars && line.withBar) {
-            reader.error(line.at, line === first && columnClues ? noBarAbove : missingBar, {
+            reader.error(line.at, line === above ? noBarAbove : missingBar, {
                 repairs: () => [addBars([line])],
             });
         }
     }
     return {
-        columnClues,
-        rowClues: board.map(row => row.left[0]),
-        rows: board.map(row => ({ at: row.at, cells: row.right })),
+        rows: board,
+        lines: { ...(above && { above }), ...(below && { below }) },
+        beside: { left: board.map(row => row.left[0]), right: board.map(row => row.right[0]) },
     };
 }
 
 interface SplitRow {
     readonly at: AstNode;
     readonly bar: boolean;
+    /** The first surplus bar. */
     readonly secondBar: AstNode | undefined;
     readonly left: readonly Piece[];
+    readonly cells: readonly Piece[];
     readonly right: readonly Piece[];
     /** The change that inserts a missing bar. */
     readonly withBar?: Change;
-    /** True if that makes it a row of the board, and not the numbers above. */
+    /** True if that makes it a row of the board, and not the numbers of the columns. */
     readonly isRow?: true;
 }
 
 /** A `|` may be glued to its neighbours: `1|.` is three pieces. */
-function splitAtBar({ at, cells }: PieceRow): SplitRow {
+function splitAtBars({ at, cells }: PieceRow, sides: readonly Side[]): SplitRow {
     const pieces = cells.flatMap(cell =>
         cell.text
             .split(/(\|)/)
             .filter(text => text !== '')
             .map(text => ({ text, at: cell.at })),
     );
-    const bar = pieces.findIndex(({ text }) => text === '|');
-    const all = pieces.filter(({ text }) => text !== '|');
+    const areBars = pieces.map(({ text }) => text === '|');
+    const bars = barsIn(areBars, sides);
+    const [bar = -1, end = pieces.length] = bars;
+    const between = (from: number, to: number): Piece[] => pieces.slice(from, to).filter(({ text }) => text !== '|');
     return {
         at,
         bar: bar >= 0,
-        secondBar: pieces.find(({ text }, index) => text === '|' && index > bar)?.at,
-        left: bar < 0 ? [] : all.slice(0, bar),
-        right: bar < 0 ? all : all.slice(bar),
+        secondBar: pieces.find((_, index) => areBars[index] && !bars.includes(index))?.at,
+        left: between(0, Math.max(bar, 0)),
+        cells: between(bar + 1, end),
+        right: between(end, pieces.length),
     };
 }
 
 /** Gives all lines a bar if some have one. A first line with a number for each column belongs above the board. */
 function withMissingBars(lines: readonly SplitRow[]): readonly SplitRow[] {
-    const columns = lines.find(({ bar }) => bar)!.right.length;
+    const columns = lines.find(({ bar }) => bar)!.cells.length;
     return lines.map((line, index) => {
-        const isAbove = index === 0 && line.right.length === columns && isNumbers(line.right);
+        const isAbove = index === 0 && line.cells.length === columns && isNumbers(line.cells);
         return line.bar ? line : isAbove ? barAbove(line, lines.slice(1)) : barInRow(line, columns);
     });
 }
@@ -101,18 +137,18 @@ function withMissingBars(lines: readonly SplitRow[]): readonly SplitRow[] {
 /** Gives all lines a bar if none has one, but numbers are before the rows or in the first line. */
 function withAllBars(lines: readonly SplitRow[], areCells: boolean): readonly SplitRow[] {
     const [first, ...others] = lines;
-    const width = mostFrequent(others.map(({ right }) => right.length)) ?? 0;
+    const width = mostFrequent(others.map(({ cells }) => cells.length)) ?? 0;
     if (!first || width < 2) {
         return lines;
     }
-    const isShorter = first.right.length === width - 1;
-    const isAbove = first.bar || isNumbers(first.right.slice(1)) || (isShorter && isNumbers(first.right));
+    const isShorter = first.cells.length === width - 1;
+    const isAbove = first.bar || isNumbers(first.cells.slice(1)) || (isShorter && isNumbers(first.cells));
     const rows = isAbove ? others : lines;
-    const hasCorner = !first.bar && !isShorter && !isDigits(first.right[0]);
-    const isBefore = rows.some(({ right: [clue] }) => isDigits(clue)) && (!isAbove || isShorter || hasCorner);
-    const inCells = rows.flatMap(({ right }) => (isBefore ? right.slice(1) : right));
+    const hasCorner = !first.bar && !isShorter && !isDigits(first.cells[0]);
+    const isBefore = rows.some(({ cells: [clue] }) => isDigits(clue)) && (!isAbove || isShorter || hasCorner);
+    const inCells = rows.flatMap(({ cells }) => (isBefore ? cells.slice(1) : cells));
     const isMeant = areCells
-        ? isShorter && isAbove && rows.every(({ right }) => right.length === width && isNumbers(right.slice(0, 1)))
+        ? isShorter && isAbove && rows.every(({ cells }) => cells.length === width && isNumbers(cells.slice(0, 1)))
         : (isAbove || isBefore) && !inCells.some(isDigits);
     if (!isMeant) {
         return lines;
@@ -129,14 +165,14 @@ function withAllBars(lines: readonly SplitRow[], areCells: boolean): readonly Sp
  * @param hasCorner true if something is before it in the column of the rows' numbers
  */
 function barAbove(line: SplitRow, rows: readonly SplitRow[], hasCorner = false): SplitRow {
-    const [first] = line.right;
+    const [first] = line.cells;
     const columnOf = ({ at }: { readonly at: AstNode }): number => at.$cstNode?.range.start.character ?? 0;
     const isFlush = rows.some(row => columnOf(row) >= columnOf(line));
     const text = `${isFlush ? '  ' : ''}|`;
     return {
         ...line,
         bar: true,
-        right: hasCorner ? line.right.slice(1) : line.right,
+        cells: hasCorner ? line.cells.slice(1) : line.cells,
         withBar: hasCorner
             ? { at: first!.at, where: 'instead', text }
             : { at: line.at, where: 'before', text: `${text} ` },
@@ -145,13 +181,13 @@ function barAbove(line: SplitRow, rows: readonly SplitRow[], hasCorner = false):
 
 /** Adds the bar that a row lacks: after its clue or, without a clue, before its cells. */
 function barInRow(row: SplitRow, columns: number): SplitRow {
-    const [first, ...others] = row.right;
+    const [first, ...others] = row.cells;
     const hasClue = first !== undefined && isNumber(first.text) && (isDigits(first) || others.length === columns);
     return {
         ...row,
         bar: true,
         isRow: true,
-        ...(hasClue && { left: [first], right: others }),
+        ...(hasClue && { left: [first], cells: others }),
         withBar: hasClue
             ? { at: first.at, where: 'behind', text: ' |' }
             : { at: row.at, where: 'before', text: '. | ' },
@@ -167,26 +203,33 @@ function isDigits(piece: Piece | undefined): boolean {
     return piece !== undefined && readNumber(piece.text) !== undefined;
 }
 
-/** The numbers of the rows and columns; null for none. */
-export function readOutsideClues(
-    reader: Reader,
-    { rowClues, columnClues, rows }: Outside,
-    columns: number,
-): { readonly rowClues: (number | null)[]; readonly columnClues: (number | null)[] } {
-    const pieces = columnClues?.cells ?? [];
-    if (columnClues && pieces.length !== columns && rows.length > 0) {
-        wrongLength(reader, columnClues, columns, wrongColumnClues(pieces.length, columns), '.');
-    }
-    return {
-        // Only one cell fits before the bar.
-        rowClues: rowClues.map((piece, row) => readClue(reader, piece, outsideClue('row', row), 0)),
-        columnClues: Array.from({ length: columns }, (_, column) =>
-            readClue(reader, pieces[column], outsideClue('column', column), columns - pieces.length),
-        ),
-    };
+/** The number of columns by the clues over or below them; undefined without any. */
+export function outsideWidth({ lines }: Outside): number | undefined {
+    return Object.values(lines)[0]?.cells.length;
 }
 
-function readClue(reader: Reader, piece: Piece | undefined, clue: Clue, missing: number): number | null {
+/** The numbers at the sides of a board that can have them; null for none. */
+export function readOutsideClues(
+    reader: Reader,
+    { lines, beside, rows }: Outside,
+    columns: number,
+    at: readonly Side[],
+): OutsideFields {
+    const clues = (side: Side): OutsideCount[] => {
+        const line = lines[side];
+        const pieces = line?.cells ?? beside[side] ?? [];
+        const length = lengthOf(side, { rows: rows.length, columns });
+        if (line && pieces.length !== columns && rows.length > 0) {
+            wrongLength(reader, line, columns, wrongColumnClues(side, pieces.length, columns), '.');
+        }
+        // Only one cell fits beside a bar of a row.
+        const missing = line ? columns - pieces.length : 0;
+        return Array.from({ length }, (_, index) => readClue(reader, pieces[index], clueBeside(side, index), missing));
+    };
+    return outsideFields(bySide(at, clues));
+}
+
+function readClue(reader: Reader, piece: Piece | undefined, clue: Clue, missing: number): OutsideCount {
     if (!piece) {
         return null;
     }
@@ -213,16 +256,20 @@ function isBlank(text: string): boolean {
     return isEmptySign(text) || text === '?';
 }
 
-/** The columns of a row: its number and the bar have their own columns; the numbers over the columns are above the cells. */
-export function outsideColumns(row: Row, cellPart: (text: string) => Omit<Part, 'text'>): Part[][] {
+/** The columns of a row: its numbers and the bars have their own columns; the numbers of the columns are in line with the cells. */
+export function outsideColumns(
+    row: Row,
+    cellPart: (text: string) => Omit<Part, 'text'>,
+    at: readonly Side[],
+): Part[][] {
     const texts = row.cells.flatMap(cell => cell.text.split(/([|｜])/).filter(text => text !== ''));
-    const bar = texts.findIndex(isBar);
-    const isHeading = bar === 0 && row.$containerIndex === 0;
+    const [bar = -1, end = texts.length] = barsIn(texts.map(isBar), at);
+    const isHead = bar === 0 && headOf(row, at) !== undefined;
     const columns = texts.map((text, index): Part[] => {
         if (isBar(text)) {
             return [{ text, kind: 'separator' }];
         }
-        const isOutside = isHeading || index < bar;
+        const isOutside = isHead || index < bar || index > end;
         return [{ text, ...(!isOutside ? cellPart(text) : isNumber(normalise(text)) ? { kind: 'outside' } : {}) }];
     });
     return bar === 0 ? [[], ...columns] : columns;
@@ -268,6 +315,12 @@ const twoRowClues: Message = {
     ja: '「|」の前に書けるのは、その行のヒントの数字1つだけです。',
 };
 
+const twoCluesAfter: Message = {
+    code: 'language/two-row-clues',
+    en: 'Only one number can stand after the second “|”: the clue at the right of the row.',
+    ja: '2つ目の「|」の後に書けるのは、その行の右のヒントの数字1つだけです。',
+};
+
 const twoBars: Message = {
     code: 'language/two-bars',
     en: 'A row has only one “|”, between its clue and its cells.',
@@ -307,8 +360,8 @@ const unknownClue = (text: string): Message => ({
     ja: `「${text}」はヒントではありません。盤面の外には数字を、ヒントがなければ「.」を書いてください。`,
 });
 
-const wrongColumnClues = (clues: number, columns: number): Message => ({
+const wrongColumnClues = (side: Side, clues: number, columns: number): Message => ({
     code: 'language/wrong-column-clues',
-    en: `There ${clues === 1 ? 'is' : 'are'} ${counted(clues, 'clue')} over the columns, but the board has ${counted(columns, 'column')}; write “.” where a column has no clue.`,
-    ja: `列のヒントが${clues}個ありますが、盤面は${columns}列です。ヒントのない列には「.」を書いてください。`,
+    en: `There ${clues === 1 ? 'is' : 'are'} ${counted(clues, 'clue')} ${side === 'below' ? 'below' : 'over'} the columns, but the board has ${counted(columns, 'column')}; write “.” where a column has no clue.`,
+    ja: `列の${side === 'below' ? '下の' : ''}ヒントが${clues}個ありますが、盤面は${columns}列です。ヒントのない列には「.」を書いてください。`,
 });

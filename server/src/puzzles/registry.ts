@@ -1,6 +1,7 @@
 import { type Clue, ClueSet } from '../board/clue';
 import { beside, centre } from '../board/drawing';
 import type { Place } from '../board/grid';
+import { placeOfOutside } from '../board/outside';
 import type { Spots } from '../board/spots';
 import type { Puzzle } from '../language/generated/ast';
 import { battleship } from './battleship';
@@ -30,12 +31,12 @@ export function typeOf(model: Model): PuzzleType {
 }
 
 /**
- * Where a clue is on the board: its cell, the place of a number outside (in row or column -1), the cells of a region, or
+ * Where a clue is on the board: its cell, the place of a number outside, the cells of a region, or
  * the cells that go with it. Empty for what stands nowhere.
  */
 function cluePlaces(model: Model, clue: Clue): Place[] {
     if (clue.kind === 'outside') {
-        return [clue.line === 'row' ? [clue.index, -1] : [-1, clue.index]];
+        return [placeOfOutside(clue, model)];
     }
     if (clue.kind === 'region') {
         const names = model.regions ?? [];

@@ -1,4 +1,5 @@
 import { displayWidth } from '../board/display-width';
+import { type BySide, cluesOutside, mapSides } from '../board/outside';
 import { largest } from '../extremes';
 import type { Model } from './model';
 import type { Part, RowLayout } from './parts';
@@ -64,9 +65,8 @@ export interface BoardTable {
     readonly rows: number;
     readonly columns: number;
     readonly cells: readonly (readonly TableCell[])[];
-    /** The texts over the columns and left of the rows; undefined if there are none. */
-    readonly above: readonly string[] | undefined;
-    readonly left: readonly string[] | undefined;
+    /** The texts beside the rows, and over and below the columns. */
+    readonly outside: BySide<readonly string[]>;
     /** See `RowLayout`. */
     readonly isDivision?: boolean;
 }
@@ -81,15 +81,19 @@ export interface TableCell {
 /** A cell with nothing in it. */
 export const emptyCell: TableCell = { parts: [{ text: '.', kind: 'empty' }], right: false, below: false };
 
-/** The lines of a block, without indentation; columns line up. */
-export function writeTable({ cells, above, left }: BoardTable): string[] {
-    const bar: Part = { text: '|', kind: 'separator' };
-    const outside = (text: string): Part[] => (text === '' ? [] : [{ text, kind: 'outside' }]);
+/** The lines of a block, without indentation; columns line up. See `readOutside` for the bars. */
+export function writeTable({ cells, outside }: BoardTable): string[] {
+    const { left, above, right, below } = outside;
+    const bar: Part[] = [{ text: '|', kind: 'separator' }];
+    const clue = (text = '.'): Part[] => (text === '' ? [] : [{ text, kind: 'outside' }]);
+    const line = (texts: readonly string[] | undefined): Part[][][] =>
+        texts ? [[[], bar, ...texts.map(text => clue(text))]] : [];
     const rows = cells.map((row, index) => [
-        ...(left || above ? [outside(left?.[index] ?? '.'), [bar]] : []),
+        ...(Object.keys(outside).length > 0 ? [clue(left?.[index]), bar] : []),
         ...row.map(cell => [...cell.parts, ...bordersOf(cell)]),
+        ...(right ? [bar, clue(right[index])] : []),
     ]);
-    return tableLines(above ? [[[], [bar], ...above.map(outside)], ...rows] : rows);
+    return tableLines([...line(above), ...rows, ...line(below)]);
 }
 
 function bordersOf({ right, below }: TableCell): Part[] {
@@ -114,7 +118,7 @@ export function regionLines({ regions }: Model): string[] {
 
 /** The block `grid` of a model. */
 export function boardLines(model: Model, textAt: (row: number, column: number) => string): string[] {
-    const { rows, columns, rowClues = [], columnClues = [] } = model;
+    const { rows, columns } = model;
     const borders = new Set(model.borders?.map(pair => pair.join()));
     const cells = model.cells.map((row, r) =>
         row.map((_, c): TableCell => {
@@ -127,7 +131,6 @@ export function boardLines(model: Model, textAt: (row: number, column: number) =
             };
         }),
     );
-    const texts = (counts: readonly (number | null)[]): string[] | undefined =>
-        model.rowClues && counts.map(count => String(count ?? '.'));
-    return blockLines('grid', writeTable({ rows, columns, cells, above: texts(columnClues), left: texts(rowClues) }));
+    const outside = mapSides(cluesOutside(model), counts => counts.map(count => String(count ?? '.')));
+    return blockLines('grid', writeTable({ rows, columns, cells, outside }));
 }

@@ -1,3 +1,4 @@
+import { cluesOutside, mapSides, outsideFields, sideOf } from '../board/outside';
 import type { Model, WrittenClue } from './model';
 import type { Signs } from './signs';
 
@@ -28,12 +29,12 @@ export function withClues<V, M extends Model<V>>(
     signs: Signs<V>,
     readLine: (text: string) => Partial<M> = () => ({}),
 ): M {
-    const counts = { row: [...(model.rowClues ?? [])], column: [...(model.columnClues ?? [])] };
+    const counts = mapSides(cluesOutside(model), list => [...list]);
     const borders = new Map(model.borders?.map(pair => [pair.join(), pair]));
     const gone = new Set<string>();
     for (const { clue, text } of clues) {
         if (clue.kind === 'outside') {
-            counts[clue.line][clue.index] = text === '.' ? null : Number(text);
+            counts[sideOf(clue)]![clue.index] = text === '.' ? null : Number(text);
         } else if (clue.kind === 'line' && text === '') {
             gone.add(clue.keyword);
         } else if (clue.kind === 'border') {
@@ -52,7 +53,6 @@ export function withClues<V, M extends Model<V>>(
         ...Object.assign({}, ...lines.map(({ text }) => readLine(text))),
         cells: withCells(model.cells, clues, text => signs.read(text) as V),
         ...(model.borders && { borders: [...borders.values()] }),
-        ...(model.rowClues && { rowClues: counts.row }),
-        ...(model.columnClues && { columnClues: counts.column }),
+        ...outsideFields(counts),
     };
 }

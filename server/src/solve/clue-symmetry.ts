@@ -1,4 +1,5 @@
-import { type Clue, ClueSet, cellClue, outsideClue } from '../board/clue';
+import { type Clue, ClueSet, cellClue } from '../board/clue';
+import { besideAfter, clueBeside, cluesOutside, sideOf, sidesOf } from '../board/outside';
 import { imageOfPlace, type Symmetry, symmetries } from '../board/symmetry';
 import type { Model } from '../puzzles/model';
 
@@ -33,9 +34,8 @@ export function imageOf(clue: Clue, symmetry: Symmetry, model: Model): Clue {
         return cellClue(imageOfPlace(clue.place, symmetry, model));
     }
     if (clue.kind === 'outside') {
-        const { line, index } = clue;
-        const [row, column] = imageOfPlace(line === 'row' ? [index, 0] : [0, index], symmetry, model);
-        return outsideClue(line, line === 'row' ? row : column);
+        const allowed = sidesOf(cluesOutside(model));
+        return clueBeside(...besideAfter(symmetry, sideOf(clue), clue.index, model, allowed));
     }
     return clue;
 }

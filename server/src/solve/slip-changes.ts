@@ -1,6 +1,7 @@
-import { type BorderClue, borderClue, type Clue, cellClue, clueName, outsideClue } from '../board/clue';
+import { type BorderClue, borderClue, type Clue, cellClue, clueName } from '../board/clue';
 import { Grid } from '../board/grid';
 import { looksLike } from '../board/look-alikes';
+import { lengthOf, sideOf } from '../board/outside';
 import type { Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import type { SingleChange } from './report';
@@ -92,9 +93,9 @@ function swaps(model: Model, clue: Clue): Change[] {
 
 function neighboursOf({ rows, columns }: Model, clue: Clue): Clue[] {
     if (clue.kind === 'outside') {
-        const { line, index } = clue;
-        const most = line === 'row' ? rows : columns;
-        return [index - 1, index + 1].filter(next => next >= 0 && next < most).map(next => outsideClue(line, next));
+        const most = lengthOf(sideOf(clue), { rows, columns });
+        const next = [clue.index - 1, clue.index + 1].filter(index => index >= 0 && index < most);
+        return next.map(index => ({ ...clue, index }));
     }
     const grid = new Grid(rows, columns);
     return clue.kind === 'cell'

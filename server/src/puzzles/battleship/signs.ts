@@ -117,7 +117,7 @@ export function battleshipForm(model?: Pick<BattleshipModel, 'variant'>): BoardF
     return {
         name: { en: 'Battleship', ja: 'バトルシップ' },
         signs: model?.variant === 'digital' ? digitalSigns : segmentSigns,
-        outside: true,
+        outside: ['left', 'above'],
     };
 }
 
