@@ -3,6 +3,7 @@ import type {
     BoardQuestions,
     BoardState,
     BoardStatus,
+    Change,
     EditParams,
     Entries,
     ExplainProgress,
@@ -199,9 +200,3 @@ export interface PlayMemory {
 
 /** The changes that are undone together. */
 export type Move = readonly Change[];
-
-export interface Change {
-    readonly key: string;
-    readonly from?: string | undefined;
-    readonly to?: string | undefined;
-}

@@ -1,9 +1,24 @@
-import type { PageMemory } from './host';
+import { areOld, readEntries, readMove } from '../../server/src/drawn/old-entries';
+import type { PageMemory, PlayMemory } from './host';
 
 type Plays = NonNullable<PageMemory['plays']>;
 
 /** How many puzzles solved by hand are remembered. */
 const mostPlays = 20;
+
+/** Reads what this version or an earlier one kept of a puzzle. */
+export function readPlay(kept: PlayMemory): PlayMemory {
+    const { entries, done, undone } = kept;
+    return areOld(entries)
+        ? { ...kept, entries: readEntries(entries), done: done.map(readMove), undone: undone.map(readMove) }
+        : kept;
+}
+
+/** Reads what this version or an earlier one kept of all pages. */
+export function readMemory({ plays, ...others }: PageMemory): PageMemory {
+    const read = plays && Object.entries(plays).map(([uri, play]) => [uri, readPlay(play)] as const);
+    return { ...others, ...(read && { plays: Object.fromEntries(read) }) };
+}
 
 /** The latest comes last. */
 export function withPlay(plays: Plays = {}, uri: string, play: Plays[string]): Plays {

@@ -1,5 +1,7 @@
+import { noEntries } from '../../server/src/drawn/made';
 import type { Locale } from '../../server/src/message';
 import type { PageMemory, PlayMemory } from '../host/host';
+import { readPlay } from '../host/plays';
 
 /** The progress in a puzzle, as the browser keeps it. */
 export interface Progress {
@@ -13,7 +15,9 @@ export class KeptProgress {
     readonly #here = new Map<string, string>();
 
     progress(id: string): Progress {
-        return { play: { on: true, entries: {}, done: [], undone: [] }, isSolved: false, ...this.#read(`play ${id}`) };
+        const kept = this.#read<Progress>(`play ${id}`);
+        const begun: PlayMemory = { on: true, entries: noEntries, done: [], undone: [] };
+        return { isSolved: false, ...kept, play: readPlay(kept?.play ?? begun) };
     }
 
     keepProgress(id: string, progress: Progress): void {

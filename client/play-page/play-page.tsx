@@ -1,4 +1,5 @@
 import { render } from 'preact';
+import { hasEntries } from '../../server/src/drawn/made';
 import type { Locale } from '../../server/src/message';
 import type { PlayableIssue } from '../../server/src/playable/playable';
 import { openPage } from '../page/main';
@@ -48,7 +49,7 @@ function chooseLocale(locale: Locale): void {
 
 function progress(puzzle: Puzzle): 'solved' | 'begun' | undefined {
     const { isSolved, play } = host.progress(puzzle);
-    return isSolved ? 'solved' : Object.keys(play.entries).length > 0 ? 'begun' : undefined;
+    return isSolved ? 'solved' : hasEntries(play.entries) ? 'begun' : undefined;
 }
 
 function show(): void {

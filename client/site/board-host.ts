@@ -17,7 +17,7 @@ import {
 } from '../../server/src/protocol';
 import { EditQueue } from '../host/edit-queue';
 import type { BoardCommand, BoardEdit, Edited, Host, Page, PageMemory, PlayMemory } from '../host/host';
-import { withChanges, withPlay } from '../host/plays';
+import { readMemory, withChanges, withPlay } from '../host/plays';
 import { download } from './download';
 import { changesOf, positionOf, spanOf } from './positions';
 import type { Server } from './server';
@@ -350,7 +350,7 @@ function select(view: EditorView, range: Parameters<typeof spanOf>[1], focus: bo
 }
 
 function memory(): PageMemory {
-    return JSON.parse(recall('localStorage', memoryKey) ?? '{}') as PageMemory;
+    return readMemory(JSON.parse(recall('localStorage', memoryKey) ?? '{}') as PageMemory);
 }
 
 /** Returns false if storage is full or off. */

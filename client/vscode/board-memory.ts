@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { PageMemory, PlayMemory } from '../host/host';
-import { copied, renamed, withChanges, withPlay } from '../host/plays';
+import { copied, readMemory, renamed, withChanges, withPlay } from '../host/plays';
 import { type Addresses, addressAfter, type Move, openAddresses } from './addresses';
 
 export interface Played {
@@ -48,7 +48,7 @@ export class BoardMemory implements vscode.Disposable {
     }
 
     get all(): PageMemory {
-        return this.#storage.get<PageMemory>(memoryKey, {});
+        return readMemory(this.#storage.get<PageMemory>(memoryKey, {}));
     }
 
     /**

@@ -27,7 +27,7 @@ async function answer(asked: AskedByHand, post: (news: AnsweredByHand) => void):
     const check = (values: Extract<Job, { kind: 'check' }>['entries']): Promise<ResultOf<'check'>> =>
         run({ kind: 'check', model, limitMs, engine, entries: values });
     if (!explain) {
-        post({ id, kind: 'check', answer: checkOf(model, await check(valuesOf(model, entries)), say) });
+        post({ id, kind: 'check', answer: checkOf(model, await check(valuesOf(model, entries.value)), say) });
         return;
     }
     const { to, whyNot, longer = false } = explain;

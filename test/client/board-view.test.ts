@@ -3,6 +3,8 @@ import { CancellationTokenSource, Emitter } from 'vscode-languageserver-protocol
 import { connect } from '../../client/host/connect';
 import { type Host, hostTells, type Page } from '../../client/host/host';
 import { type Boards, BoardView, type Frame } from '../../client/vscode/board-view';
+import { noEntries } from '../../server/src/drawn/made';
+import { values } from '../support/made';
 
 const onDidSave = new Emitter<unknown>();
 const onDidSelect = new Emitter<unknown>();
@@ -160,8 +162,8 @@ describe('a question that the server answers', () => {
     test('is passed on to it', async () => {
         const { client, told } = searching();
         const { host } = boardOf({}, client);
-        expect(await host.checkPlay({ uri: '/a.puz', entries: { r1c1: '1' } })).toBe('an answer');
-        expect(told).toEqual([['puz/checkPlay', { uri: '/a.puz', entries: { r1c1: '1' } }]]);
+        expect(await host.checkPlay({ uri: '/a.puz', entries: values({ r1c1: '1' }) })).toBe('an answer');
+        expect(told).toEqual([['puz/checkPlay', { uri: '/a.puz', entries: values({ r1c1: '1' }) }]]);
     });
 
     test('has its progress told under the token of the page, and can be cancelled by it', async () => {
@@ -170,7 +172,7 @@ describe('a question that the server answers', () => {
         const { host } = boardOf({}, client, { progress: progressed });
         const ends: string[] = [];
         const ask = (progress: string): Promise<unknown> =>
-            host.explain({ uri: '/a.puz', entries: {}, to: 'all', progress }).then(() => ends.push(progress));
+            host.explain({ uri: '/a.puz', entries: noEntries, to: 'all', progress }).then(() => ends.push(progress));
         const one = ask('one');
         await vi.waitFor(() => tellProgress({ found: 1, checked: 0 }));
         await vi.waitFor(() => expect(progressed).toHaveBeenCalledWith('one', { found: 1, checked: 0 }));
@@ -186,7 +188,7 @@ describe('a question that the server answers', () => {
 test('an error in what a page calls is reported, and the page hears of it', async () => {
     const error = vi.fn();
     const { host } = boardOf({}, { ask: () => Promise.reject(new Error('broken')), error });
-    await expect(host.checkPlay({ uri: '', entries: {} })).rejects.toBeDefined();
+    await expect(host.checkPlay({ uri: '', entries: noEntries })).rejects.toBeDefined();
     expect(error).toHaveBeenCalledWith(expect.any(String), new Error('broken'));
 });
 
@@ -214,7 +216,7 @@ test('what is told to a board that has ended is dropped', async () => {
             }),
     );
     const { host, view, end } = boardOf({}, { ask, error: expect.unreachable });
-    const asked = host.checkPlay({ uri: '/a.puz', entries: {} });
+    const asked = host.checkPlay({ uri: '/a.puz', entries: noEntries });
     onDidSelect.fire({ textEditor: { document: view.document }, selections: [{ active: {} }] });
     await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
     // VS Code ends the webview first, and tells of it later.

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { noEntries } from '../../server/src/drawn/made';
 import { type Explained, explain } from '../../server/src/protocol';
 import type { Server } from './connect';
 import { serverForAll } from './servers';
@@ -36,7 +37,8 @@ test('messages, hovers, quick fixes and steps name cells in words, as soon as th
     });
     expect(hover.contents.value).toContain('1行1列 = 1');
     await server.edit(uri, solvable);
-    const steps = (): Promise<Explained> => server.connection.sendRequest(explain, { uri, to: 'next', entries: {} });
+    const steps = (): Promise<Explained> =>
+        server.connection.sendRequest(explain, { uri, to: 'next', entries: noEntries });
     expect((await steps()).steps[0]).toMatchObject({
         text: expect.stringMatching(/^\d行\d列/),
         because: expect.stringMatching(/^根拠: \d行\d列/),

@@ -3,15 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { CancellationTokenSource } from 'vscode-languageserver';
 import type { Drawing } from '../../server/src/board/drawing';
 import { drawEntries, drawExplained } from '../../server/src/drawn/entries';
+import { entriesAfter, noEntries } from '../../server/src/drawn/made';
 import {
     type BoardState,
-    type Entries,
     type Explained,
     explain,
     getBoard,
     type PathTo,
+    type Placed,
 } from '../../server/src/protocol';
 import { endless } from '../support/endless';
+import { made, values } from '../support/made';
 import type { Server } from './connect';
 import { serverForAll, startServer } from './servers';
 
@@ -22,10 +24,10 @@ serverForAll(started => {
     server = started;
 });
 
-const asked = (to: PathTo, entries: Entries = {}): Promise<Explained> =>
+const asked = (to: PathTo, entries = noEntries): Promise<Explained> =>
     server.connection.sendRequest<Explained>(explain, { uri, to, entries });
 /** The board with a step of an explanation. */
-const drawn = async ({ steps }: Explained, step: number, entries: Entries = {}): Promise<Drawing> => {
+const drawn = async ({ steps }: Explained, step: number, entries = noEntries): Promise<Drawing> => {
     const { board } = await server.connection.sendRequest<BoardState>(getBoard, { uri });
     return drawExplained(board!.model, steps, step, entries, 'en');
 };
@@ -58,7 +60,7 @@ describe('the next step', () => {
     const types = ['fillomino/p01', 'battleship/unique', 'bonsan/5x5', 'curvedata/5x5', 'kanaore/06-fold'];
     test.each(types)('what follows is entered, and all the steps lead to the answer: %s', async name => {
         await server.open(uri, readFileSync(`examples/${name}.puz`, 'utf8'));
-        let entries: Entries = {};
+        let entries = noEntries;
         for (let step = 0; ; step++) {
             const { steps, kind, text } = await asked('next', entries);
             if (steps.length === 0) {
@@ -66,21 +68,21 @@ describe('the next step', () => {
                 break;
             }
             const before = JSON.stringify(entries);
-            entries = { ...entries, ...steps[0]!.entries };
+            entries = entriesAfter(entries, steps[0]!.entries);
             expect(JSON.stringify(entries), `step ${step}`).not.toBe(before);
         }
     });
 
     test('what was entered and is wrong is said instead, and marked', async () => {
         await server.open(uri, fillomino);
-        const wrong = await asked('next', { r1c2: '3', r2c1: '2' });
+        const wrong = await asked('next', values({ r1c2: '3', r2c1: '2' }));
         expect(wrong).toMatchObject({ steps: [], kind: 'wrong', text: expect.stringContaining('contradict') });
         expect(wrong.wrong).toEqual([[1, 0]]);
     });
 
     test('what is only noted stays on the board, and what it was found not to be', async () => {
         await server.open(uri, fillomino);
-        const entries = { 'colour r2c3': '2', 'fact r2c1': '≠2' };
+        const entries = made({ colour: { r2c3: '2' }, fact: { r2c1: '≠2' } });
         const { items } = await drawn(await asked('next', entries), 0, entries);
         expect(items).toContainEqual({ kind: 'colour', at: [3, 5], colour: 1 });
         const { board } = await server.connection.sendRequest<BoardState>(getBoard, { uri });
@@ -130,7 +132,7 @@ test('where there is nothing to explain, it says why', async () => {
 test('cancelling ends the search', async () => {
     await server.open(uri, endless);
     const cancelling = new CancellationTokenSource();
-    const params = { uri, to: 'all', entries: {} };
+    const params = { uri, to: 'all', entries: noEntries };
     const ended = server.connection.sendRequest<Explained>(explain, params, cancelling.token);
     cancelling.cancel();
     expect(await ended).toMatchObject({ steps: [], kind: 'unknown' });
@@ -145,10 +147,10 @@ describe('where the time is over', () => {
         await hurried.open(uri, fillomino);
         const ask = (to: PathTo, more: object): Promise<Explained> =>
             hurried.connection.sendRequest<Explained>(explain, { uri, to, ...more });
-        const entries = { r1c2: '3' };
-        expect(await ask('all', { entries: {} })).toMatchObject({ kind: 'unknown', unfinished: true });
+        const entries = values({ r1c2: '3' });
+        expect(await ask('all', { entries: noEntries })).toMatchObject({ kind: 'unknown', unfinished: true });
         expect(await ask('next', { entries })).toMatchObject({ kind: 'unknown', unfinished: true });
-        const whole = await ask('all', { entries: {}, longer: true });
+        const whole = await ask('all', { entries: noEntries, longer: true });
         expect([whole.kind, whole.unfinished, whole.grade?.text]).toEqual([
             'fine',
             undefined,
@@ -161,15 +163,15 @@ describe('where the time is over', () => {
 });
 
 describe('why not', () => {
-    const refuted = (whyNot: Entries, entries: Entries = {}): Promise<Explained> =>
-        server.connection.sendRequest<Explained>(explain, { uri, to: 'next', entries, whyNot });
+    const refuted = (whyNot: Placed, entered: Placed = {}): Promise<Explained> =>
+        server.connection.sendRequest<Explained>(explain, { uri, to: 'next', entries: values(entered), whyNot });
 
     test('an entry is refuted step by step, on the board', async () => {
         await server.open(uri, fillomino);
         const explained = await refuted({ r2c1: '2' }, { r1c2: '3' });
         expect(explained).toMatchObject({ kind: 'wrong', text: 'r2c1 = 2 is wrong.' });
         expect(explained.steps.at(-1)!.text).toContain('Contradiction');
-        const drawing = await drawn(explained, explained.steps.length - 1, { r1c2: '3' });
+        const drawing = await drawn(explained, explained.steps.length - 1, values({ r1c2: '3' }));
         expect(marked(drawing, 'reason').length).toBeGreaterThan(0);
         expect(await refuted({ r2c1: '3' })).toMatchObject({ kind: 'fine', steps: [] });
         expect(await refuted({ r1c1: '2' })).toMatchObject({ steps: [], text: 'Nothing can be entered at r1c1.' });

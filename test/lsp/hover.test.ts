@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Hover, MarkupContent } from 'vscode-languageserver';
+import { noEntries } from '../../server/src/drawn/made';
 import { typesByWord } from '../../server/src/language/new-puzzle';
 import { type Explained, explain } from '../../server/src/protocol';
 import type { Server } from './connect';
@@ -242,7 +243,11 @@ describe('why it is so', () => {
         const uri = 'file:///puzzles/path.puz';
         await english.open(uri, open);
         await english.solve(uri);
-        const { steps } = await english.connection.sendRequest<Explained>(explain, { uri, to: 'all', entries: {} });
+        const { steps } = await english.connection.sendRequest<Explained>(explain, {
+            uri,
+            to: 'all',
+            entries: noEntries,
+        });
         const found = await english.hover(uri, 3, 6);
         const index = steps.findLastIndex(({ text }) => text.startsWith('r2c3 = 2'));
         expect(found!.contents.value).toContain(`Step ${index + 1} of ${steps.length}: r2c3 = 2: `);

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Entries, PlayCheck } from '../../server/src/protocol';
+import { noEntries } from '../../server/src/drawn/made';
+import type { Entries, Placed, PlayCheck } from '../../server/src/protocol';
 import { endless } from '../support/endless';
+import { made, values } from '../support/made';
 import type { Server } from './connect';
 import { serverForEach } from './servers';
 
@@ -16,11 +18,11 @@ const bonsan = 'bonsan\ngrid\n  2 . .\n  . . .\n  . o .\n';
 const curveData = 'curvedata\nshape A\n  +-+\ngrid\n  A .\n';
 const kanaore = 'kanaore\nwords\n  1 → かき\ngrid\n  1 .\n';
 
-const check = (entries: Entries): Promise<PlayCheck | null> =>
+const check = (entries: Entries = noEntries): Promise<PlayCheck | null> =>
     server.connection.sendRequest('puz/checkPlay', { uri, entries });
 
 describe('the check', () => {
-    test.each<[string, string, Entries, PlayCheck['kind'], string, unknown]>([
+    test.each<[string, string, Placed, PlayCheck['kind'], string, unknown]>([
         ['fillomino', fillomino, {}, 'fine', 'No mistakes so far.', []],
         ['fillomino', fillomino, { r1c2: '3' }, 'fine', 'No mistakes so far.', []],
         ['fillomino', fillomino, { r1c2: '3', r1c3: '3' }, 'solved', 'Solved.', []],
@@ -29,9 +31,9 @@ describe('the check', () => {
         ['curvedata', curveData, { 'r1c1-r1c2': '1' }, 'solved', 'Solved.', []],
         ['kanaore', kanaore, { r1c1: 'か', r1c2: 'き' }, 'solved', 'Solved.', []],
         ['kanaore', kanaore, { r1c2: 'か' }, 'wrong', '1 entry contradicts', [[0, 1]]],
-    ])('%s: says no more than whether entries can be right (%#)', async (_, text, entries, kind, said, wrong) => {
+    ])('%s: says no more than whether entries can be right (%#)', async (_, text, entered, kind, said, wrong) => {
         await server.open(uri, text);
-        const found = await check(entries);
+        const found = await check(values(entered));
         expect(found?.kind).toBe(kind);
         expect(found?.text).toContain(said);
         expect(found?.wrong).toEqual(wrong);
@@ -41,18 +43,18 @@ describe('the check', () => {
 
     test('knows nothing of notes', async () => {
         await server.open(uri, fillomino);
-        const notes = { 'corner r1c2': '1', 'colour r1c3': '1' };
-        expect(await check({ r1c2: '3', r1c3: '3', ...notes })).toMatchObject({ kind: 'solved' });
-        expect((await check({ 'corner r1c2': '1' }))?.kind).toBe('fine');
+        const notes = { corner: { r1c2: '1' }, colour: { r1c3: '1' } };
+        expect(await check(made({ value: { r1c2: '3', r1c3: '3' }, ...notes }))).toMatchObject({ kind: 'solved' });
+        expect((await check(made(notes)))?.kind).toBe('fine');
     });
 
     test('a puzzle that has no answer, or cannot be read', async () => {
         await server.open(uri, 'fillomino\ngrid\n  2 . 2\n');
-        expect(await check({})).toMatchObject({ kind: 'unknown', text: 'The puzzle itself has no answer.' });
+        expect(await check()).toMatchObject({ kind: 'unknown', text: 'The puzzle itself has no answer.' });
         await server.edit(uri, 'fillomino\ngrid\n  2 x 2\n');
-        expect((await check({}))?.text).toMatch(/cannot be read/);
+        expect((await check())?.text).toMatch(/cannot be read/);
         await server.edit(uri, 'hello\n');
-        expect(await check({})).toBeNull();
+        expect(await check()).toBeNull();
     });
 
     test.each<[string, () => Promise<unknown>]>([
@@ -60,7 +62,7 @@ describe('the check', () => {
         ['closing the document', () => server.close(uri)],
     ])('is ended by %s', async (_, end) => {
         await server.open(uri, endless);
-        const running = check({});
+        const running = check();
         // Requests are answered in turn: when this one is, the search has begun.
         await server.connection.sendRequest('puz/getBoard', { uri });
         await end();
@@ -70,7 +72,7 @@ describe('the check', () => {
     test('in Japanese', async () => {
         await restart('ja');
         await server.open(uri, fillomino);
-        expect((await check({}))?.text).toBe('今のところ間違いはありません。');
-        expect((await check({ r1c2: '1' }))?.text).toBe('1か所の記入が、ヒントやほかの記入と矛盾しています。');
+        expect((await check())?.text).toBe('今のところ間違いはありません。');
+        expect((await check(values({ r1c2: '1' })))?.text).toBe('1か所の記入が、ヒントやほかの記入と矛盾しています。');
     });
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildPlayPage } from '../../scripts/play-page.mjs';
 import { entriesFor, nameOf, valuesOf } from '../../server/src/drawn/entries';
+import { entriesAfter, noEntries } from '../../server/src/drawn/made';
 import { loadPuzzle } from '../../server/src/language/load';
 import { answerKey, judge, puzzleId } from '../../server/src/playable/answer-key';
 import { embedding, type PageParts, playPage } from '../../server/src/playable/page-file';
@@ -86,13 +87,15 @@ describe.each(unique.map(text => [text.split('\n')[0], text]))('%s', (_, text) =
 
     test('is recognised as solved by its answer alone', () => {
         const facts = answer!.map((value, key) => is(key, value));
-        const entries = entriesFor(model, {}, facts);
+        const entries = entriesAfter(noEntries, entriesFor(model, noEntries, facts));
         expect(judge(model, entries, playable.key)).toMatchObject({ missing: 0, isAnswer: true });
         // Given cells need no entry.
-        const needed = valuesOf(model, entries).filter(({ value }) => value !== viewOf(model).play(model).defaultValue);
+        const needed = valuesOf(model, entries.value).filter(
+            ({ value }) => value !== viewOf(model).play(model).defaultValue,
+        );
         expect(needed.length).toBeGreaterThan(0);
         for (const { key } of needed) {
-            const others = { ...entries, [nameOf(viewOf(model).keys(model)[key]!)]: 'none' };
+            const others = entriesAfter(entries, [{ key: nameOf(viewOf(model).keys(model)[key]!), value: 'none' }]);
             expect(judge(model, others, playable.key).isAnswer).toBe(false);
         }
     });

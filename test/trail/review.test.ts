@@ -1,6 +1,7 @@
 import * as fs from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { entriesFor, factsOf } from '../../server/src/drawn/entries';
+import { noEntries } from '../../server/src/drawn/made';
 import { explain } from '../../server/src/explain/explain';
 import type { PathQuestion, PathReport } from '../../server/src/explain/path-report';
 import { loadPuzzle } from '../../server/src/language/load';
@@ -9,6 +10,7 @@ import type { Model } from '../../server/src/puzzles/model';
 import { reviewPage } from '../../server/src/trail/page';
 import { type Review, review } from '../../server/src/trail/review';
 import { reviewJson, reviewLines } from '../../server/src/trail/review-texts';
+import { values } from '../support/made';
 
 const find = async (model: Model, question: PathQuestion, before?: PathReport): Promise<PathReport> =>
     explain(model, question, { limitMs: 20_000, ...(before && { before }) });
@@ -23,10 +25,10 @@ function modelOf(name: string): Model {
 /** Somebody who enters what the path says, a value every two seconds. */
 async function solvedByPath(model: Model): Promise<TrailEvent[]> {
     const { path } = await find(model, { to: 'all' });
-    const entries = path!.steps.flatMap(({ conclusions }) => Object.entries(entriesFor(model, {}, conclusions)));
+    const entries = path!.steps.flatMap(({ conclusions }) => entriesFor(model, noEntries, conclusions));
     return entries
-        .filter(([name]) => !name.includes(' '))
-        .map(([name, value], index) => [2 * (index + 1), name, value]);
+        .filter(({ kind }) => kind === 'value')
+        .map(({ key, value }, index) => [2 * (index + 1), key, value!]);
 }
 
 /** The events with all from one on so many seconds later. */
@@ -59,7 +61,7 @@ describe('in each type, who follows the path and rests once', () => {
         expect(stall!.open).not.toEqual([]);
         // What ended the rest follows from what was there.
         const [, place, value] = events[middle]!;
-        expect(stall!.way.at(-1)!.conclusions).toContainEqual(factsOf(model, { [place]: value! })[0]);
+        expect(stall!.way.at(-1)!.conclusions).toContainEqual(factsOf(model, values({ [place]: value! }))[0]);
         const times = found.steps.flatMap(({ at }) => at ?? []);
         expect(times).toEqual(times.toSorted((a, b) => a - b));
         expect(times.at(-1)).toBe(2 * events.length + 60);

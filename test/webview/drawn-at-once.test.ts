@@ -20,6 +20,7 @@ import { puzzleTypes } from '../../server/src/puzzles/registry';
 import { viewOf } from '../../server/src/puzzles/views';
 import { knownBoard } from '../../server/src/verdict/boards';
 import '../support/page-texts';
+import { noEntries } from '../../server/src/drawn/made';
 
 // The page draws a clue typed on the board at once, without waiting for its host.
 
@@ -192,8 +193,8 @@ test.each(Object.keys(puzzleTypes))('%s: what is drawn at once is what the text 
             drawn += 1;
             const after = loadPuzzle(TextDocument.applyEdits(document.textDocument, [...edits])).document;
             const now = boardAhead(state.board!, [{ written }]).model;
-            expect(drawEntries(now, {}), JSON.stringify(intent)).toEqual(
-                drawEntries(readPuzzle(after).reading!.model!, {}),
+            expect(drawEntries(now, noEntries), JSON.stringify(intent)).toEqual(
+                drawEntries(readPuzzle(after).reading!.model!, noEntries),
             );
         }
     }

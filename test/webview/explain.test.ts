@@ -2,12 +2,14 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { Host } from '../../client/host/host';
 import { Explain } from '../../client/page/explain/explain';
 import { PageState } from '../../client/page/page-state';
-import type { BoardState, Entries, Explained, ExplainParams } from '../../server/src/protocol';
+import { entriesAfter } from '../../server/src/drawn/made';
+import type { BoardState, EntryChange, Explained, ExplainParams, Placed } from '../../server/src/protocol';
+import { made, values } from '../support/made';
 import '../support/page-texts';
 
 const uri = 'file:///a.puz';
 
-function step(entries: Entries): Explained['steps'][number] {
+function step(value: Placed): Explained['steps'][number] {
     const drawn = { conclusions: [], facts: [], clues: { places: [], edges: [], words: [], isAbove: false } };
     return {
         text: 'r1c1 = 1',
@@ -17,7 +19,7 @@ function step(entries: Entries): Explained['steps'][number] {
         level: 1,
         reasons: 1,
         possible: 1,
-        entries,
+        entries: Object.entries(value).map(([key, value]) => ({ key, value })),
         drawn,
     };
 }
@@ -37,10 +39,11 @@ function explaining() {
     };
     const page: PageState = new PageState(() => explain.follow());
     page.host = host as Host;
-    const enter = (entries: Entries): void => {
-        page.play = { ...page.play, on: true, entries: { ...page.play.entries, ...entries } };
+    const make = (changes: readonly EntryChange[]): void => {
+        page.play = { ...page.play, on: true, entries: entriesAfter(page.play.entries, changes) };
     };
-    const explain = new Explain(page, enter);
+    const enter = (value: Placed): void => make(step(value).entries);
+    const explain = new Explain(page, make);
     const show = (version: number): void => {
         const state = { uri, version, locale: 'en', status: 'unsolved' } as BoardState;
         page.update(() => page.take({ state, stale: false }));
@@ -61,11 +64,11 @@ test('the next step is explained from what was entered, entered, and asked for a
     await answer({ steps: [step({ r1c1: '1' })] });
     expect(page.announcement).toBe('r1c1 = 1 Because of r1c2.');
     explain.apply();
-    expect(page.play.entries).toEqual({ r1c2: '2', r1c1: '1' });
+    expect(page.play.entries.value).toEqual({ r1c2: '2', r1c1: '1' });
     expect(explain.on).toBe(true);
     expect(explain.said.text).toBe('Entered. Enter explains the next step.');
     explain.start('next');
-    expect(asked.map(({ entries }) => entries)).toEqual([{ r1c2: '2' }, { r1c2: '2', r1c1: '1' }]);
+    expect(asked.map(({ entries }) => entries)).toEqual([values({ r1c2: '2' }), values({ r1c2: '2', r1c1: '1' })]);
 });
 
 test('an explanation ends with what it is about: the text, or what was entered', async () => {
@@ -132,9 +135,9 @@ test('a hint tells where to look, then the technique, then all, before it is ent
     expect(explain.said.text).toBe('Pocket. Compare all ways to fill it. Enter shows what follows.');
     enterKey();
     expect(explain.said.text).toBe('r1c1 = 1');
-    expect(page.play.entries).toEqual({ r1c2: '2' });
+    expect(page.play.entries.value).toEqual({ r1c2: '2' });
     enterKey();
-    expect(page.play.entries).toEqual({ r1c2: '2', r1c1: '1' });
+    expect(page.play.entries.value).toEqual({ r1c2: '2', r1c1: '1' });
     expect(asked).toHaveLength(1);
     // On a German keyboard, / is above the 7, which writes a pencil mark with Shift.
     const keys = [
@@ -146,14 +149,15 @@ test('a hint tells where to look, then the technique, then all, before it is ent
 });
 
 test('why not: about the entry in the current cell, or else about the first mistake', async () => {
-    const { explain, asked, answer, enter } = explaining();
-    enter({ 'corner r1c1': '3', r1c1: '2', 'r2c1-r2c2': '1' });
+    const { page, explain, asked, answer, enter } = explaining();
+    page.play = { ...page.play, on: true, entries: made({ corner: { r1c1: '3' }, cross: { r1c1: '1' } }) };
+    enter({ r1c1: '2', 'r2c1-r2c2': '1' });
     explain.whyNot();
     await answer({ steps: [step({})], text: 'r1c1 = 2 is wrong.', kind: 'wrong' });
     expect(explain.path).toHaveLength(1);
     expect(explain.said).toEqual({ text: 'r1c1 = 2 is wrong. r1c1 = 1', because: 'Because of r1c2.' });
     enter({ r1c1: '' });
-    explain.page.play = { ...explain.page.play, entries: { 'cross r1c1': '1' } };
+    page.play = { ...page.play, entries: made({ cross: { r1c1: '1' } }) };
     explain.whyNot();
     expect(asked.map(({ whyNot }) => whyNot)).toEqual([{ r1c1: '2' }, {}]);
 });
@@ -173,7 +177,7 @@ test('why not, asked from a step of the path: by what is known there; the path g
     explain.whyNot({ r1c3: '5' });
     await answer({ steps: [step({})], kind: 'wrong' });
     expect(explain.isWholePath).toBe(false);
-    const known = { r1c1: '1', r1c2: '2' };
+    const known = values({ r1c1: '1', r1c2: '2' });
     expect(asked.slice(1)).toMatchObject([
         { entries: known, whyNot: { r1c3: '4' } },
         { entries: known, whyNot: { r1c3: '5' } },

@@ -214,12 +214,12 @@ test('a Fillomino is solved to the end by the keypad', () => {
             play.pressKey(sign);
         }
     }
-    expect(page.play.entries).toEqual({ r1c1: '2', r1c3: '1', r2c2: '3' });
+    expect(page.play.entries.value).toEqual({ r1c1: '2', r1c3: '1', r2c2: '3' });
     page.go([0, 0]);
     play.pressKey('');
-    expect(page.play.entries).toEqual({ r1c3: '1', r2c2: '3' });
+    expect(page.play.entries.value).toEqual({ r1c3: '1', r2c2: '3' });
     play.choose('corner');
     play.pressKey('3');
     play.pressKey('1');
-    expect(page.play.entries['corner r1c1']).toBe('1 3');
+    expect(page.play.entries.corner['r1c1']).toBe('1 3');
 });

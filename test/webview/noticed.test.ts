@@ -7,6 +7,8 @@ import type { BoardState } from '../../server/src/protocol';
 import { solve } from '../../server/src/solve/solve';
 import { knownBoard } from '../../server/src/verdict/boards';
 import '../support/page-texts';
+import type { Placed } from '../../server/src/drawn/made';
+import { values } from '../support/made';
 
 // When the page notices by itself that the entries are the answer.
 
@@ -25,9 +27,9 @@ function pageOf() {
             page.take({ state: { uri: 'file:///a.puz', version: 0, status, board } as BoardState, stale: false }),
         );
     };
-    const enters = (entries: Readonly<Record<string, string>>): void =>
+    const enters = (entered: Placed): void =>
         page.update(() => {
-            page.play = { ...page.play, entries };
+            page.play = { ...page.play, entries: values(entered) };
         });
     return { page, knows, enters };
 }

@@ -4,6 +4,8 @@ import { PageState } from '../../client/page/page-state';
 import type { BoardState } from '../../server/src/protocol';
 import { nothingKnown } from '../../server/src/solve/report';
 import '../support/page-texts';
+import { noEntries } from '../../server/src/drawn/made';
+import { values } from '../support/made';
 
 function pageOf(show: (page: PageState) => void = () => {}): PageState {
     const page: PageState = new PageState(() => show(page));
@@ -52,11 +54,11 @@ test('what is entered by hand belongs to one document', () => {
     const page = pageOf();
     const show = (uri: string): void => page.take({ state: { uri } as BoardState, stale: false });
     show('file:///a.puz');
-    page.play = { ...page.play, on: true, entries: { r1c1: '1' } };
+    page.play = { ...page.play, on: true, entries: values({ r1c1: '1' }) };
     show('file:///b.puz');
-    expect([page.isPlaying, page.play.entries]).toEqual([false, {}]);
+    expect([page.isPlaying, page.play.entries]).toEqual([false, noEntries]);
     show('file:///a.puz');
-    expect([page.isPlaying, page.play.entries]).toEqual([true, { r1c1: '1' }]);
+    expect([page.isPlaying, page.play.entries]).toEqual([true, values({ r1c1: '1' })]);
 });
 
 test('a layer is chosen for one puzzle, and remembered for it', () => {

@@ -14,7 +14,6 @@ import {
     redo,
     signFor,
     signsIn,
-    sureOf,
     toggled,
     trialBegun,
     trialDropped,
@@ -25,19 +24,21 @@ import {
 } from '../../client/page/play/entries';
 import { actOf, keyFor, keyName, withKey } from '../../client/page/play/keys';
 import type { Place } from '../../server/src/board/grid';
+import { noEntries, type Placed } from '../../server/src/drawn/made';
+import { made, values } from '../support/made';
 
 test('several cells are noted and coloured at once; what all of them have goes', () => {
     const cells = ['r1c1', 'r1c2'];
-    const some = { 'corner r1c1': '1 2', 'colour r1c2': '3' };
-    expect(noted({ upTo: 9 }, some, 'corner', cells, '1')).toEqual([{ key: 'corner r1c2', value: '1' }]);
-    const all = { 'corner r1c1': '1 2', 'corner r1c2': '1' };
+    const some = made({ corner: { r1c1: '1 2' }, colour: { r1c2: '3' } });
+    expect(noted({ upTo: 9 }, some, 'corner', cells, '1')).toEqual([{ kind: 'corner', key: 'r1c2', value: '1' }]);
+    const all = made({ corner: { r1c1: '1 2', r1c2: '1' } });
     expect(noted({ upTo: 9 }, all, 'corner', cells, '1')).toEqual([
-        { key: 'corner r1c1', value: '2' },
-        { key: 'corner r1c2', value: undefined },
+        { kind: 'corner', key: 'r1c1', value: '2' },
+        { kind: 'corner', key: 'r1c2', value: undefined },
     ]);
-    const colour = (value: string | undefined) => cells.map(name => ({ key: `colour ${name}`, value }));
+    const colour = (value: string | undefined) => cells.map(key => ({ kind: 'colour', key, value }));
     expect(coloured(some, cells, '3')).toEqual(colour('3'));
-    expect(coloured({ 'colour r1c1': '3', 'colour r1c2': '3' }, cells, '3')).toEqual(colour(undefined));
+    expect(coloured(made({ colour: { r1c1: '3', r1c2: '3' } }), cells, '3')).toEqual(colour(undefined));
 });
 
 describe('entries', () => {
@@ -45,10 +46,10 @@ describe('entries', () => {
     const two = enter(one, [{ key: 'r1c2', value: '4' }]);
 
     test('are taken back and made again', () => {
-        expect(two.entries).toEqual({ r1c1: '3', r1c2: '4' });
-        expect(undo(two).entries).toEqual({ r1c1: '3' });
-        expect(undo(undo(two)).entries).toEqual({});
-        expect(undo(undo(undo(two))).entries).toEqual({});
+        expect(two.entries).toEqual(values({ r1c1: '3', r1c2: '4' }));
+        expect(undo(two).entries).toEqual(values({ r1c1: '3' }));
+        expect(undo(undo(two)).entries).toEqual(noEntries);
+        expect(undo(undo(undo(two))).entries).toEqual(noEntries);
         expect(redo(undo(two))).toEqual(two);
         expect(redo(two)).toBe(two);
     });
@@ -71,66 +72,63 @@ describe('entries', () => {
 
     test('what was entered last comes last', () => {
         const again = enter(two, [{ key: 'r1c1', value: '7' }]);
-        expect(Object.keys(again.entries)).toEqual(['r1c2', 'r1c1']);
+        expect(Object.keys(again.entries.value)).toEqual(['r1c2', 'r1c1']);
     });
 
     test('a cell is emptied of all that concerns it', () => {
-        const entries = { 'r1c1-r1c2': '1', 'r1c2-r2c2': '1', 'r1c12-r2c12': '1' };
+        const entries = values({ 'r1c1-r1c2': '1', 'r1c2-r2c2': '1', 'r1c12-r2c12': '1' });
         expect(emptied(entries, [0, 1]).map(({ key }) => key)).toEqual(['r1c1-r1c2', 'r1c2-r2c2']);
     });
 });
 
 describe('a trial', () => {
-    const entered = (play: PlayMemory, entries: object): PlayMemory =>
-        enter(
-            play,
-            Object.entries(entries).map(([key, value]) => ({ key, value })),
-        );
-    const begun = (play: PlayMemory): PlayMemory => enter(play, trialBegun(play.entries));
-    const kept = (play: PlayMemory): PlayMemory => enter(play, trialKept(play.entries));
-    const dropped = (play: PlayMemory): PlayMemory => enter(play, trialDropped(play.entries));
-    const sure = entered(noPlay, { r1c1: '1', r1c2: '2', 'corner r1c3': '1 2' });
-    const tried = entered(begun(sure), { r1c2: '5', r1c3: '3', 'corner r1c3': undefined });
+    const enterAll = (play: PlayMemory, value: Placed, corner?: string): PlayMemory =>
+        enter(play, [
+            ...Object.entries(value).map(([key, value]) => ({ key, value })),
+            { kind: 'corner', key: 'r1c3', value: corner },
+        ]);
+    const sure = enterAll(noPlay, { r1c1: '1', r1c2: '2' }, '1 2');
+    const { trial: _, ...before } = sure.entries;
+    const tried = enterAll(trialBegun(sure), { r1c2: '5', r1c3: '3' });
 
     test('knows what was there before it', () => {
         expect([trialsIn(sure.entries), trialsIn(tried.entries)]).toEqual([0, 1]);
-        expect(sureOf(sure.entries)).toBeUndefined();
-        expect(sureOf(tried.entries)).toEqual(sure.entries);
+        expect(tried.entries.trial).toEqual({ 1: before });
     });
 
     test('that is dropped leaves the entries from before it', () => {
-        expect(dropped(tried).entries).toEqual(sure.entries);
-        expect(dropped(begun(sure)).entries).toEqual(sure.entries);
-        expect(dropped(sure)).toBe(sure);
+        expect(trialDropped(tried).entries).toEqual(sure.entries);
+        expect(trialDropped(trialBegun(sure)).entries).toEqual(sure.entries);
+        expect(trialDropped(sure)).toBe(sure);
     });
 
     test('that is kept leaves its entries', () => {
-        expect(kept(tried).entries).toEqual({ r1c1: '1', r1c2: '5', r1c3: '3' });
-        expect(kept(sure)).toBe(sure);
+        expect(trialKept(tried).entries).toEqual(values({ r1c1: '1', r1c2: '5', r1c3: '3' }));
+        expect(trialKept(sure)).toBe(sure);
     });
 
     test('is undone and redone, whatever came of it', () => {
-        for (const end of [kept, dropped]) {
+        for (const end of [trialKept, trialDropped]) {
             const ended = end(tried);
             expect(undo(ended).entries).toEqual(tried.entries);
             expect(redo(undo(ended)).entries).toEqual(ended.entries);
-            expect(sureOf(undo(ended).entries)).toEqual(sure.entries);
+            expect(undo(ended).entries.trial[1]).toEqual(before);
         }
         expect(undo(undo(tried)).entries).toEqual(sure.entries);
         expect(redo(redo(undo(undo(tried)))).entries).toEqual(tried.entries);
     });
 
     test('can be within another: each is kept or dropped by itself', () => {
-        const inner = entered(begun(tried), { r1c1: '7', r2c2: '2' });
+        const inner = enterAll(trialBegun(tried), { r1c1: '7', r2c2: '2' });
         expect(trialsIn(inner.entries)).toBe(2);
-        expect(sureOf(inner.entries)).toEqual(sure.entries);
-        expect(dropped(inner).entries).toEqual(tried.entries);
-        expect(dropped(dropped(inner)).entries).toEqual(sure.entries);
-        expect(trialsIn(kept(inner).entries)).toBe(1);
-        expect(dropped(kept(inner)).entries).toEqual(sure.entries);
-        expect(kept(kept(inner)).entries).toEqual({ r1c1: '7', r1c2: '5', r1c3: '3', r2c2: '2' });
+        expect(inner.entries.trial[1]).toEqual(before);
+        expect(trialDropped(inner).entries).toEqual(tried.entries);
+        expect(trialDropped(trialDropped(inner)).entries).toEqual(sure.entries);
+        expect(trialsIn(trialKept(inner).entries)).toBe(1);
+        expect(trialDropped(trialKept(inner)).entries).toEqual(sure.entries);
+        expect(trialKept(trialKept(inner)).entries).toEqual(values({ r1c1: '7', r1c2: '5', r1c3: '3', r2c2: '2' }));
         // One in which nothing was entered yet needs no other within it.
-        expect(begun(begun(sure))).toEqual(begun(sure));
+        expect(trialBegun(trialBegun(sure))).toEqual(trialBegun(sure));
     });
 });
 
@@ -177,49 +175,49 @@ describe('notes', () => {
     });
 
     test('go when their cell is emptied: those of the kind that is being made first, all others after the entry', () => {
-        const entries = {
-            r1c1: '3',
-            'corner r1c1': '1 2',
-            'centre r1c1': '4',
-            'colour r1c1': '5',
-            'corner r1c11': '1',
+        const notes = {
+            corner: { r1c1: '1 2', r1c11: '1' },
+            centre: { r1c1: '4' },
+            colour: { r1c1: '5' },
         };
-        const gone = (from: object, note?: 'corner'): unknown =>
-            emptied({ ...from }, [0, 0], note).map(({ key, value }) => [key, value]);
-        expect(gone(entries)).toEqual([['r1c1', undefined]]);
-        expect(gone(entries, 'corner')).toEqual([['corner r1c1', undefined]]);
-        const { r1c1: _, ...notes } = entries;
-        expect(gone(notes)).toEqual([
-            ['corner r1c1', undefined],
-            ['centre r1c1', undefined],
-            ['colour r1c1', undefined],
+        const gone = (value: Placed, note?: 'corner'): unknown =>
+            emptied(made({ ...notes, value }), [0, 0], note).map(({ kind, key, value }) => [kind, key, value]);
+        expect(gone({ r1c1: '3' })).toEqual([['value', 'r1c1', undefined]]);
+        expect(gone({ r1c1: '3' }, 'corner')).toEqual([['corner', 'r1c1', undefined]]);
+        expect(gone({})).toEqual([
+            ['corner', 'r1c1', undefined],
+            ['centre', 'r1c1', undefined],
+            ['colour', 'r1c1', undefined],
         ]);
     });
 
     test('on an edge they go with both of its cells', () => {
-        const entries = { 'cross r1c1-r1c2': '1', 'cross r2c2': '1' };
-        expect(emptied(entries, [0, 1]).map(({ key }) => key)).toEqual(['cross r1c1-r1c2']);
-        expect(emptied(entries, [1, 1]).map(({ key }) => key)).toEqual(['cross r2c2']);
+        const entries = made({ cross: { 'r1c1-r1c2': '1', r2c2: '1' } });
+        expect(emptied(entries, [0, 1]).map(({ kind, key }) => [kind, key])).toEqual([['cross', 'r1c1-r1c2']]);
+        expect(emptied(entries, [1, 1]).map(({ kind, key }) => [kind, key])).toEqual([['cross', 'r2c2']]);
     });
 
     test('are taken back and made again as entries are', () => {
-        const noted = enter(noPlay, [{ key: 'corner r1c1', value: '1' }]);
+        const noted = enter(noPlay, [{ kind: 'corner', key: 'r1c1', value: '1' }]);
         const both = enter(noted, [{ key: 'r1c1', value: '1' }]);
-        expect(undo(undo(both)).entries).toEqual({});
-        expect(redo(redo(undo(undo(both)))).entries).toEqual({ 'corner r1c1': '1', r1c1: '1' });
+        expect(undo(undo(both)).entries).toEqual(noEntries);
+        expect(redo(redo(undo(undo(both)))).entries).toEqual(made({ corner: { r1c1: '1' }, value: { r1c1: '1' } }));
     });
 
     test('a line and a cross on one edge exclude each other; what goes leaves the other one alone', () => {
-        const put = (play: PlayMemory, key: string, value: string | undefined): PlayMemory =>
-            enter(play, withoutRivals([{ key, value }]));
-        const line = put(noPlay, 'r1c1-r1c2', '1');
-        const cross = put(line, 'cross r1c1-r1c2', '1');
-        expect(cross.entries).toEqual({ 'cross r1c1-r1c2': '1' });
-        expect(put(cross, 'r1c1-r1c2', '1').entries).toEqual(line.entries);
-        expect(put(line, 'cross r1c1-r1c2', undefined).entries).toEqual(line.entries);
+        const edge = 'r1c1-r1c2';
+        const put = (play: PlayMemory, kind: 'value' | 'cross', value: string | undefined): PlayMemory =>
+            enter(play, withoutRivals([{ kind, key: edge, value }]));
+        const line = put(noPlay, 'value', '1');
+        const cross = put(line, 'cross', '1');
+        expect(cross.entries).toEqual(made({ cross: { [edge]: '1' } }));
+        expect(put(cross, 'value', '1').entries).toEqual(line.entries);
+        expect(enter(cross, withoutRivals([{ key: edge, value: '1' }])).entries).toEqual(line.entries);
+        expect(put(line, 'cross', undefined).entries).toEqual(line.entries);
         expect(undo(cross).entries).toEqual(line.entries);
         // Where lines are no edges, a cross in a cell takes nothing away.
-        expect(withoutRivals([{ key: 'cross r1c1', value: '1' }])).toEqual([{ key: 'cross r1c1', value: '1' }]);
+        const inCell = { kind: 'cross', key: 'r1c1', value: '1' } as const;
+        expect(withoutRivals([inCell])).toEqual([inCell]);
     });
 });
 
@@ -308,20 +306,20 @@ describe('lines from cell to cell', () => {
     };
 
     test('each goes on where the last one ends, also where the pointer leaves cells out', () => {
-        expect(draw(noPlay, [0, 0], [0, 1], [0, 2]).entries).toEqual({ a: '1', b: '1' });
-        expect(draw(noPlay, [0, 0], [1, 2]).entries).toEqual({ a: '1', b: '1', c: '1' });
-        expect(draw(noPlay, [1, 2], [0, 2]).entries).toEqual({ c: '1' });
+        expect(draw(noPlay, [0, 0], [0, 1], [0, 2]).entries.value).toEqual({ a: '1', b: '1' });
+        expect(draw(noPlay, [0, 0], [1, 2]).entries.value).toEqual({ a: '1', b: '1', c: '1' });
+        expect(draw(noPlay, [1, 2], [0, 2]).entries.value).toEqual({ c: '1' });
     });
 
     test('a second time they are taken away', () => {
         const drawn = draw(noPlay, [0, 0], [0, 1], [0, 2]);
-        expect(draw(drawn, [0, 0], [0, 1], [0, 2]).entries).toEqual({});
-        expect(draw(drawn, [0, 2], [0, 1]).entries).toEqual({ a: '1' });
+        expect(draw(drawn, [0, 0], [0, 1], [0, 2]).entries).toEqual(noEntries);
+        expect(draw(drawn, [0, 2], [0, 1]).entries.value).toEqual({ a: '1' });
     });
 
     test('there is none where the puzzle has none, and a click draws none', () => {
-        expect(draw(noPlay, [0, 0], [1, 0]).entries).toEqual({});
-        expect(clicked(ways, {}, [0, 0])).toEqual([]);
+        expect(draw(noPlay, [0, 0], [1, 0]).entries).toEqual(noEntries);
+        expect(clicked(ways, noEntries, [0, 0])).toEqual([]);
     });
 });
 
@@ -340,16 +338,16 @@ describe('a line from its first cell', () => {
     const start: Place = [0, 0];
 
     test('ends where the pointer is, if it can; back at its first cell there is none', () => {
-        const to = (cell: Place, entries = {}): unknown =>
-            drawOn(ways, entries, { from: start, at: start }, cell).wanted.map(({ key, value }) => [key, value]);
+        const to = (cell: Place, value: Placed = {}): unknown =>
+            drawOn(ways, values(value), { from: start, at: start }, cell).wanted.map(({ key, value }) => [key, value]);
         expect(to([0, 2])).toEqual([['r1c1', '11']]);
         expect(to([1, 2])).toEqual([]);
         expect(to([0, 0], { r1c1: '11' })).toEqual([['r1c1', undefined]]);
     });
 
     test('a click on its first cell is an entry of its own, or takes it away', () => {
-        expect(clicked(ways, {}, start)).toMatchObject([{ key: 'r1c1', value: '0' }]);
-        expect(clicked(ways, { r1c1: '11' }, start)).toEqual([{ key: 'r1c1', value: undefined }]);
-        expect(clicked(ways, {}, [0, 1])).toEqual([]);
+        expect(clicked(ways, noEntries, start)).toMatchObject([{ key: 'r1c1', value: '0' }]);
+        expect(clicked(ways, values({ r1c1: '11' }), start)).toEqual([{ key: 'r1c1', value: undefined }]);
+        expect(clicked(ways, noEntries, [0, 1])).toEqual([]);
     });
 });

@@ -11,6 +11,7 @@ import { solve } from '../../server/src/solve/solve';
 import { knownBoard } from '../../server/src/verdict/boards';
 import { shortVerdict } from '../../server/src/verdict/verdict-texts';
 import '../support/page-texts';
+import { noPlay } from '../../client/page/play/entries';
 
 // From an edit to its verdict: what the board shows meanwhile.
 
@@ -316,9 +317,9 @@ describe('a change that undoes a slip', () => {
         expect(edit.slips).toEqual([]);
         edit.dropAdvice();
         expect(edit.slips).toEqual([slip]);
-        page.setPlay(wrong.uri, { on: true, entries: {}, done: [], undone: [] });
+        page.setPlay(wrong.uri, { ...noPlay, on: true });
         expect(edit.slips).toEqual([]);
-        page.setPlay(wrong.uri, { on: false, entries: {}, done: [], undone: [] });
+        page.setPlay(wrong.uri, noPlay);
         show(wrong, true);
         expect(edit.slips).toEqual([]);
     });

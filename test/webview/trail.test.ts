@@ -28,14 +28,26 @@ test('what was there before the clock was on comes first; what changes nothing i
 
 test('a trial is recorded by its beginning and its end, without the board from before it', () => {
     const start = recorded(noPlay, enter(noPlay, [{ key: 'r1c1', value: '3' }]));
-    const begun = recorded(start, enter(start, trialBegun(start.entries)));
+    const begun = recorded(start, trialBegun(start));
     const tried = recorded(begun, enter(begun, [{ key: 'r1c2', value: '4' }]));
-    const dropped = recorded(tried, enter(tried, trialDropped(tried.entries)));
+    const dropped = recorded(tried, trialDropped(tried));
     expect(dropped.trail?.slice(1)).toEqual([
         [0, 'trial 1', ''],
         [0, 'r1c2', '4'],
         [0, 'trial 1'],
         [0, 'r1c2'],
+    ]);
+});
+
+test('a trial from before the clock was on comes after what was there when it began', () => {
+    const start = trialBegun(enter(noPlay, [{ key: 'r1c1', value: '3' }]));
+    const inner = trialBegun(enter(start, [{ key: 'r1c2', value: '4' }]));
+    expect(recorded(inner, enter(inner, [{ kind: 'corner', key: 'r1c3', value: '5' }])).trail).toEqual([
+        [0, 'r1c1', '3'],
+        [0, 'trial 1', ''],
+        [0, 'r1c2', '4'],
+        [0, 'trial 2', ''],
+        [0, 'corner r1c3', '5'],
     ]);
 });
 

@@ -11,6 +11,7 @@ import { loadPuzzle } from '../../server/src/language/load';
 import type { BoardState } from '../../server/src/protocol';
 import { knownBoard } from '../../server/src/verdict/boards';
 import '../support/page-texts';
+import { values } from '../support/made';
 
 // When a digit is appended to the number before it. What the user presses meanwhile is in `test/site/typing.spec.ts`.
 
@@ -93,13 +94,13 @@ test('while solving by hand, a second digit is appended, but not after undo and 
                 act();
             }
         }
-        return page.play.entries['r1c1'];
+        return page.play.entries.value['r1c1'];
     };
     const [undo, redo] = [() => play.undo(), () => play.redo()];
     expect(typed('1', '2')).toBe('12');
     expect(typed('1', undo, redo, '2')).toBe('2');
     expect(typed('1', '2', undo, '3')).toBe('3');
-    expect(typed('1', () => play.take(uri, { ...page.play, entries: { r1c1: '1' } }), '2')).toBe('2');
+    expect(typed('1', () => play.take(uri, { ...page.play, entries: values({ r1c1: '1' }) }), '2')).toBe('2');
     expect(typed('1', () => page.typing.end(), '2')).toBe('2');
     vi.restoreAllMocks();
 });

@@ -1,16 +1,10 @@
 import { type Drawing, withMarks } from '../../../server/src/board/drawing';
 import { cellName, type Place } from '../../../server/src/board/grid';
 import { drawEntries, drawExplained } from '../../../server/src/drawn/entries';
+import { type Entries, entriesAfter, noEntries } from '../../../server/src/drawn/made';
 import { withRegion } from '../../../server/src/drawn/step';
 import type { Locale } from '../../../server/src/message';
-import type {
-    Entries,
-    Explained,
-    ExplainedStep,
-    ExplainParams,
-    ExplainProgress,
-    HintKind,
-} from '../../../server/src/protocol';
+import type { Explained, ExplainedStep, ExplainParams, ExplainProgress, HintKind } from '../../../server/src/protocol';
 import type { Model } from '../../../server/src/puzzles/model';
 import { latest } from '../latest';
 import type { PageState } from '../page-state';
@@ -31,7 +25,7 @@ let searches = 0;
 /** Explains the next step, from what was entered by hand, or a whole path, step by step. */
 export class Explain {
     readonly page: PageState;
-    readonly #enter: (entries: Entries) => void;
+    readonly #enter: (found: ExplainedStep['entries']) => void;
     readonly #draw = latest(drawExplanation);
     #asked: Question | undefined;
     /** The progress token of the search that is running. */
@@ -49,7 +43,7 @@ export class Explain {
     #left = 0;
 
     /** @param enter makes entries by hand, as one move */
-    constructor(page: PageState, enter: (entries: Entries) => void) {
+    constructor(page: PageState, enter: (found: ExplainedStep['entries']) => void) {
         this.page = page;
         this.#enter = enter;
     }
@@ -129,7 +123,7 @@ export class Explain {
     start(to: ExplainParams['to'], told: Told = 'all'): void {
         const { isPlaying, play } = this.page;
         const left = to === 'all' && this.#asked?.whyNot ? this.#left : 0;
-        this.#begin({ to, entries: to === 'next' && isPlaying ? play.entries : {} }, told);
+        this.#begin({ to, entries: to === 'next' && isPlaying ? play.entries : noEntries }, told);
         this.index = left;
     }
 
@@ -149,12 +143,12 @@ export class Explain {
     /**
      * Explains why an entry is wrong.
      *
-     * @param asked the entry; left out, the one in the current cell, or the first mistake if there is none
+     * @param asked the value; left out, the one in the current cell, or the first mistake if there is none
      */
-    whyNot(asked?: Entries): void {
+    whyNot(asked?: Choice['entry']): void {
         const { play, cell } = this.page;
         const at = cellName(cell);
-        const found = Object.entries(play.entries).find(([name]) => /^r/.test(name) && name.split('-').includes(at));
+        const found = Object.entries(play.entries.value).find(([name]) => name.split('-').includes(at));
         const entries = asked ? this.#known : play.entries;
         this.page.update(() => {
             this.closeMenu();
@@ -166,9 +160,9 @@ export class Explain {
     /** The entries on the board, and the conclusions of the steps up to the one shown. */
     get #known(): Entries {
         const { isPlaying, play } = this.page;
-        const { entries = isPlaying ? play.entries : {}, whyNot } = this.#asked ?? {};
-        const before = whyNot ? [] : this.steps.slice(0, this.index);
-        return Object.assign({}, entries, ...before.map(step => step.entries)) as Entries;
+        const { entries = isPlaying ? play.entries : noEntries, whyNot } = this.#asked ?? {};
+        const found = whyNot ? [] : this.steps.slice(0, this.index).flatMap(step => step.entries);
+        return entriesAfter(entries, found);
     }
 
     /** Opens the menu of a cell at a point of the window; false if it has none now. */

@@ -1,7 +1,8 @@
 import { cellName, type Place } from '../../../server/src/board/grid';
+import type { Kind, Note } from '../../../server/src/drawn/made';
 import type { Board } from '../board/navigation';
 import { borderAt } from '../edit/board-edits';
-import { type BoardPoint, cycled, type Note, noteKey } from './entries';
+import { type BoardPoint, cycled } from './entries';
 import type { Lines, Ways } from './ways';
 
 /** The kind of entry that a click or a key makes. */
@@ -9,6 +10,7 @@ export type EntryMode = 'normal' | Note;
 
 /** A way to paint with the pointer. The first cell or edge decides the value of the whole stroke. */
 export interface Brush {
+    readonly kind: Kind;
     /** The key of the entry at a point; undefined if there is none. */
     keyAt(point: BoardPoint): string | undefined;
     /** The value after another one; undefined: none. */
@@ -29,12 +31,13 @@ export function brushFor(
 ): Brush | undefined {
     if (mode === 'colour') {
         return {
-            keyAt: point => noteKey('colour', cellAt(point)),
+            kind: 'colour',
+            keyAt: cellAt,
             next: before => (back || before === colour ? undefined : colour),
         };
     }
     if (ways?.kind === 'cycle') {
-        return { keyAt: cellAt, next: before => cycled(ways.values, before, back ? -1 : 1) };
+        return { kind: 'value', keyAt: cellAt, next: before => cycled(ways.values, before, back ? -1 : 1) };
     }
     return ways?.kind === 'lines' && (back || mode === 'cross') ? crosses(ways, size) : undefined;
 }
@@ -49,10 +52,11 @@ export function crosses({ chained, lines }: Lines, board: Board): Brush {
         const [row, column] = edge.place;
         const next: Place = edge.side === 'right' ? [row, column + 1] : [row + 1, column];
         const key = `${cellName(edge.place)}-${cellName(next)}`;
-        return lines.some(line => line.key === key) ? noteKey('cross', key) : undefined;
+        return lines.some(line => line.key === key) ? key : undefined;
     };
     return {
-        keyAt: chained ? edgeAt : point => noteKey('cross', cellAt(point)),
+        kind: 'cross',
+        keyAt: chained ? edgeAt : cellAt,
         next: before => (before === undefined ? '1' : undefined),
     };
 }

@@ -1,7 +1,8 @@
 import { colourNames } from '../../../server/src/board/drawing';
 import { cellName, type Place } from '../../../server/src/board/grid';
 import { completedEntries, givenEntries } from '../../../server/src/drawn/entries';
-import type { Entries } from '../../../server/src/protocol';
+import type { EntryChange, Note } from '../../../server/src/drawn/made';
+import type { PlayMemory } from '../../host/host';
 import { latest } from '../latest';
 import type { PageState } from '../page-state';
 import type { Key } from '../parts/keypad';
@@ -9,11 +10,11 @@ import type { TextName } from '../texts';
 import { type Brush, brushFor, cellAt, type EntryMode, middleOf } from './brush';
 import {
     type BoardPoint,
+    cleared,
     clicked,
     coloured,
     emptied,
     enter,
-    type Note,
     noted,
     signFor,
     signsIn,
@@ -21,7 +22,6 @@ import {
     trialDropped,
     trialKept,
     trialsIn,
-    type Wanted,
     withoutRivals,
 } from './entries';
 import { keysOf, type Ways, waysOf } from './ways';
@@ -90,26 +90,27 @@ export class Entering {
     }
 
     /** Makes entries as one move; with `goesOn` they join the last move, and are undone with it. */
-    enter(wanted: readonly Wanted[], goesOn = false): void {
+    enter(wanted: readonly EntryChange[], goesOn = false): void {
         const { play } = this.page;
-        const open = wanted.filter(({ key, value }) => value === undefined || this.#isOpen(key));
-        const next = enter(play, withoutRivals(open), goesOn);
-        if (next !== play) {
+        const open = wanted.filter(
+            ({ kind = 'value', key, value }) => value === undefined || kind !== 'value' || this.#isOpen(key),
+        );
+        this.#goTo(enter(play, withoutRivals(open), goesOn));
+    }
+
+    #goTo(next: PlayMemory): void {
+        if (next !== this.page.play) {
             this.page.play = next;
         }
     }
 
     /** Makes entries as one move, and goes on solving by hand. */
-    readonly enterAll = (entries: Entries): void => {
+    readonly enterAll = (wanted: readonly EntryChange[]): void => {
         this.page.update(() => {
             this.switch(true);
-            this.#enterEach(entries);
+            this.enter(wanted);
         });
     };
-
-    #enterEach(entries: Entries): void {
-        this.enter(Object.entries(entries).map(([key, value]) => ({ key, value })));
-    }
 
     switch(on: boolean): void {
         const { page } = this;
@@ -133,7 +134,7 @@ export class Entering {
     clear(): void {
         const { page } = this;
         page.update(() => {
-            this.enter(Object.keys(page.play.entries).map(key => ({ key, value: undefined })));
+            this.#goTo(cleared(page.play));
             if (page.play.solved) {
                 page.play = { ...page.play, solved: false, ms: 0, trail: undefined };
             }
@@ -146,25 +147,25 @@ export class Entering {
     }
 
     beginTrial(): void {
-        this.enter(trialBegun(this.page.play.entries));
+        this.#goTo(trialBegun(this.page.play));
     }
 
     keepTrial(): void {
-        this.enter(trialKept(this.page.play.entries));
+        this.#goTo(trialKept(this.page.play));
     }
 
     dropTrial(): void {
-        this.enter(trialDropped(this.page.play.entries));
+        this.#goTo(trialDropped(this.page.play));
     }
 
     brush(back: boolean): Brush | undefined {
         return brushFor(this.ways, this.mode, this.colour, back, this.page.size);
     }
 
-    apply({ keyAt, next }: Brush, point: BoardPoint): void {
+    apply({ kind, keyAt, next }: Brush, point: BoardPoint): void {
         const key = keyAt(point);
         if (key !== undefined) {
-            this.enter([{ key, value: next(this.page.play.entries[key]) }]);
+            this.enter([{ kind, key, value: next(this.page.play.entries[kind][key]) }]);
         }
     }
 
@@ -177,7 +178,7 @@ export class Entering {
         } else if (this.ways?.kind === 'lines') {
             this.enter(clicked(this.ways, play.entries, place));
         } else if (board && this.mode === 'normal') {
-            this.#enterEach(completedEntries(board.model, play.entries, place));
+            this.enter(completedEntries(board.model, play.entries, place));
         }
     }
 
@@ -189,8 +190,8 @@ export class Entering {
             return undefined;
         }
         const name = cellName(place);
-        const number = this.#given(board.model)[name] ?? play.entries[name];
-        return number === undefined ? undefined : { keyAt: cellAt, next: () => number };
+        const number = this.#given(board.model)[name] ?? play.entries.value[name];
+        return number === undefined ? undefined : { kind: 'value', keyAt: cellAt, next: () => number };
     }
 
     /** Notes a text in all selected cells, or removes it if all of them have it. */
@@ -207,7 +208,7 @@ export class Entering {
         } else if (ways?.kind === 'typed') {
             const signs = signsIn(ways.signs, text);
             const open = cells.filter(name => this.#isOpen(name));
-            const empty = open.filter(name => entries[name] === undefined);
+            const empty = open.filter(name => entries.value[name] === undefined);
             if (open.length === 0) {
                 this.tell('givenCell');
             } else if (empty.length === 0) {
@@ -245,7 +246,7 @@ export class Entering {
             return;
         }
         const goesOn = page.typing.isContinuedBy(text, page.cell);
-        const value = signFor(signs, text, goesOn ? page.play.entries[open[0]!] : '');
+        const value = signFor(signs, text, goesOn ? page.play.entries.value[open[0]!] : '');
         if (value === undefined) {
             this.tell('noSign');
             return;

@@ -1,34 +1,37 @@
 import { graphemes } from '../../../server/src/board/graphemes';
 import { cellName, type Place } from '../../../server/src/board/grid';
-import type { Entries } from '../../../server/src/protocol';
-import type { Change, PlayMemory } from '../../host/host';
+import {
+    type Change,
+    changesBetween,
+    type Entries,
+    type EntryChange,
+    entriesAfter,
+    kinds,
+    type Note,
+    noEntries,
+} from '../../../server/src/drawn/made';
+import type { Move, PlayMemory } from '../../host/host';
 import { isSame, nextOnTheWay } from '../board/navigation';
 import type { Lines, Typed } from './ways';
 
-/** A value for a key, or none. */
-export interface Wanted {
-    readonly key: string;
-    readonly value: string | undefined;
-}
-
-export const noPlay: PlayMemory = { on: false, entries: {}, done: [], undone: [] };
-
-/** Kinds of notes, which are no part of an answer; see `Entries`. */
-export type Note = 'corner' | 'centre' | 'cross' | 'colour';
-
-/** The key of a note, at a cell or an edge. */
-export function noteKey(note: Note, place: string): string {
-    return `${note} ${place}`;
-}
+export const noPlay: PlayMemory = { on: false, entries: noEntries, done: [], undone: [] };
 
 /** How many moves can be undone. */
 const mostMoves = 500;
 
 /** Makes entries; with `goesOn` they join the last move, and are undone with it. */
-export function enter(play: PlayMemory, wanted: readonly Wanted[], goesOn = false): PlayMemory {
-    const changes = wanted
-        .map(({ key, value }): Change => ({ key, from: play.entries[key], to: value }))
-        .filter(({ from, to }) => from !== to);
+export function enter(play: PlayMemory, wanted: readonly EntryChange[], goesOn = false): PlayMemory {
+    const changes = wanted.map(({ kind = 'value', key, value }) => ({
+        kind,
+        key,
+        before: play.entries[kind][key],
+        value,
+    }));
+    return moved(play, changes, goesOn);
+}
+
+function moved(play: PlayMemory, wanted: Move, goesOn = false): PlayMemory {
+    const changes = wanted.filter(({ before, value }) => before !== value);
     if (changes.length === 0) {
         return play;
     }
@@ -36,98 +39,73 @@ export function enter(play: PlayMemory, wanted: readonly Wanted[], goesOn = fals
     const last = goesOn ? (play.done.at(-1) ?? []) : [];
     return {
         ...play,
-        entries: applied(play.entries, changes),
+        entries: entriesAfter(play.entries, changes),
         done: [...before, [...last, ...changes]].slice(-mostMoves),
         undone: [],
     };
 }
 
+export function cleared(play: PlayMemory): PlayMemory {
+    return moved(play, changesBetween(play.entries, noEntries));
+}
+
 export function undo(play: PlayMemory): PlayMemory {
-    const move = play.done.at(-1);
-    return move
-        ? {
-              ...play,
-              entries: applied(play.entries, move.map(({ key, from, to }) => ({ key, from: to, to: from })).reverse()),
-              done: play.done.slice(0, -1),
-              undone: [...play.undone, move],
-          }
-        : play;
+    return repeated(play, 'done', 'undone');
 }
 
 export function redo(play: PlayMemory): PlayMemory {
-    const move = play.undone.at(-1);
-    return move
-        ? {
-              ...play,
-              entries: applied(play.entries, move),
-              done: [...play.done, move],
-              undone: play.undone.slice(0, -1),
-          }
-        : play;
+    return repeated(play, 'undone', 'done');
 }
 
-/** The latest change comes last. */
-function applied(entries: Entries, changes: readonly Change[]): Entries {
-    const values = new Map(Object.entries(entries));
-    for (const { key, to } of changes) {
-        values.delete(key);
-        if (to !== undefined) {
-            values.set(key, to);
-        }
+/** Makes the last of these moves, those that are done the other way round, and adds it to the others. */
+function repeated(play: PlayMemory, from: 'done' | 'undone', to: 'done' | 'undone'): PlayMemory {
+    const move = play[from].at(-1);
+    if (!move) {
+        return play;
     }
-    return Object.fromEntries(values);
+    const back = move.map(change => ({ ...change, before: change.value, value: change.before }) as Change).reverse();
+    return {
+        ...play,
+        entries: entriesAfter(play.entries, from === 'done' ? back : move),
+        [from]: play[from].slice(0, -1),
+        [to]: [...play[to], move],
+    };
 }
-
-const trial = 'trial ';
 
 /** The number of trials within each other. */
-export function trialsIn(entries: Entries): number {
-    return Object.keys(entries).filter(isTrial).length;
-}
-
-function isTrial(key: string): boolean {
-    return key.startsWith(trial);
-}
-
-/** The entries before all trials; undefined if there is no trial. */
-export function sureOf(entries: Entries): Entries | undefined {
-    return entriesBefore(entries, 1);
-}
-
-function entriesBefore(entries: Entries, depth: number): Entries | undefined {
-    const before = entries[trial + depth];
-    return before === undefined ? undefined : (JSON.parse(before) as Entries);
+export function trialsIn({ trial }: Entries): number {
+    return Object.keys(trial).length;
 }
 
 /** Begins a trial, within another if there is one; not if nothing has changed since that began. */
-export function trialBegun(entries: Entries): Wanted[] {
-    const depth = trialsIn(entries);
-    const value = JSON.stringify(Object.fromEntries(Object.entries(entries).filter(([key]) => !isTrial(key))));
-    return entries[trial + depth] === value ? [] : [{ key: trial + (depth + 1), value }];
+export function trialBegun(play: PlayMemory): PlayMemory {
+    const { trial, ...made } = play.entries;
+    const depth = trialsIn(play.entries);
+    const isNew = JSON.stringify(trial[depth]) !== JSON.stringify(made);
+    return isNew ? moved(play, [{ kind: 'trial', key: `${depth + 1}`, value: made }]) : play;
 }
 
 /** Ends the innermost trial. Its entries stay, in the trial around it if there is one. */
-export function trialKept(entries: Entries): Wanted[] {
-    return [{ key: trial + trialsIn(entries), value: undefined }];
+export function trialKept(play: PlayMemory): PlayMemory {
+    const depth = trialsIn(play.entries);
+    return moved(play, [{ kind: 'trial', key: `${depth}`, before: play.entries.trial[depth] }]);
 }
 
 /** Ends the innermost trial with the entries from before it. */
-export function trialDropped(entries: Entries): Wanted[] {
-    const before = entriesBefore(entries, trialsIn(entries));
-    const keys = before ? Object.keys({ ...before, ...entries }).filter(key => !isTrial(key)) : [];
-    return [...keys.map(key => ({ key, value: before?.[key] })), ...trialKept(entries)];
+export function trialDropped(play: PlayMemory): PlayMemory {
+    const { [trialsIn(play.entries)]: before, ...trial } = play.entries.trial;
+    return before ? moved(play, changesBetween(play.entries, { ...before, trial })) : play;
 }
 
 /**
  * What emptying a cell removes: its notes of the current kind, if any; else its entries, if any; else all its notes.
  */
-export function emptied(entries: Entries, place: Place, note?: Note): Wanted[] {
+export function emptied(entries: Entries, place: Place, note?: Note): EntryChange[] {
     const name = cellName(place);
-    const keys = Object.keys(entries).filter(key => key.split(/[ -]/).includes(name));
-    const noted = note ? keys.filter(key => key.startsWith(note)) : [];
-    const entered = keys.filter(key => !key.includes(' '));
-    const first = [noted, entered, keys].find(some => some.length > 0) ?? [];
-    return first.map(key => ({ key, value: undefined }));
+    const found = kinds.flatMap(kind => Object.keys(entries[kind]).map(key => ({ kind, key, value: undefined })));
+    const here = found.filter(({ key }) => key.split('-').includes(name));
+    const [noted, entered] = [note, 'value'].map(kind => here.filter(one => one.kind === kind));
+    return [noted, entered, here].find(some => some?.length) ?? [];
 }
 
 /** A list of signs, in their order, with this one added, or removed where it was there. */
@@ -145,28 +123,27 @@ export function noted(
     note: Note,
     cells: readonly string[],
     sign: string,
-): Wanted[] {
-    const has = (key: string): boolean => entries[key]?.split(' ').includes(sign) ?? false;
-    const keys = cells.map(name => noteKey(note, name));
-    const isEverywhere = keys.every(has);
-    return keys
+): EntryChange[] {
+    const before = entries[note];
+    const has = (key: string): boolean => before[key]?.split(' ').includes(sign) ?? false;
+    const isEverywhere = cells.every(has);
+    return cells
         .filter(key => has(key) === isEverywhere)
-        .map(key => ({ key, value: toggled(signs, entries[key], sign) }));
+        .map(key => ({ kind: note, key, value: toggled(signs, before[key], sign) }));
 }
 
 /** Colours cells, or uncolours them where all have this colour. */
-export function coloured(entries: Entries, cells: readonly string[], colour: string): Wanted[] {
-    const keys = cells.map(name => noteKey('colour', name));
-    const isEverywhere = keys.every(key => entries[key] === colour);
-    return keys.map(key => ({ key, value: isEverywhere ? undefined : colour }));
+export function coloured(entries: Entries, cells: readonly string[], colour: string): EntryChange[] {
+    const isEverywhere = cells.every(key => entries.colour[key] === colour);
+    return cells.map(key => ({ kind: 'colour', key, value: isEverywhere ? undefined : colour }));
 }
 
 /** A line and a cross on one edge exclude each other: the new one removes the other. */
-export function withoutRivals(wanted: readonly Wanted[]): Wanted[] {
-    const cross = noteKey('cross', '');
+export function withoutRivals(wanted: readonly EntryChange[]): EntryChange[] {
     return wanted.flatMap(one => {
-        const rival = one.key.startsWith(cross) ? one.key.slice(cross.length) : cross + one.key;
-        return one.value !== undefined && one.key.includes('-') ? [{ key: rival, value: undefined }, one] : [one];
+        const kind = one.kind === 'cross' ? 'value' : 'cross';
+        const isOnEdge = one.value !== undefined && one.key.includes('-');
+        return isOnEdge ? [{ kind, key: one.key, value: undefined }, one] : [one];
     });
 }
 
@@ -241,7 +218,7 @@ export interface Drag {
 }
 
 /** Extends a line to a cell: the new state, and what changes. */
-export function drawOn(ways: Lines, entries: Entries, drag: Drag, to: Place): { drag: Drag; wanted: Wanted[] } {
+export function drawOn(ways: Lines, entries: Entries, drag: Drag, to: Place): { drag: Drag; wanted: EntryChange[] } {
     if (!ways.chained) {
         const wanted = isSame(drag.from, to)
             ? without(ways, entries, to)
@@ -249,12 +226,12 @@ export function drawOn(ways: Lines, entries: Entries, drag: Drag, to: Place): { 
         return { drag: { ...drag, at: to }, wanted };
     }
     let { at, erases } = drag;
-    const wanted: Wanted[] = [];
+    const wanted: EntryChange[] = [];
     while (!isSame(at, to)) {
         const next = nextOnTheWay(at, to);
         const line = ways.lines.find(({ from, to }) => joins(at, next, from, to));
         if (line) {
-            erases ??= entries[line.key] === line.value;
+            erases ??= entries.value[line.key] === line.value;
             wanted.push({ key: line.key, value: erases ? undefined : line.value });
         }
         at = next;
@@ -263,18 +240,18 @@ export function drawOn(ways: Lines, entries: Entries, drag: Drag, to: Place): { 
 }
 
 /** The changes of a click on a cell if lines are drawn. */
-export function clicked(ways: Lines, entries: Entries, place: Place): Wanted[] {
+export function clicked(ways: Lines, entries: Entries, place: Place): EntryChange[] {
     const line = ways.lines.find(({ from, to }) => isSame(from, place) && isSame(to, place));
-    if (line && entries[line.key] === undefined) {
+    if (line && entries.value[line.key] === undefined) {
         return [line];
     }
     return ways.chained ? [] : without(ways, entries, place);
 }
 
 /** Erases what begins in a cell. */
-function without(ways: Lines, entries: Entries, place: Place): Wanted[] {
+function without(ways: Lines, entries: Entries, place: Place): EntryChange[] {
     const keys = new Set(ways.lines.filter(({ from }) => isSame(from, place)).map(({ key }) => key));
-    return [...keys].filter(key => entries[key] !== undefined).map(key => ({ key, value: undefined }));
+    return [...keys].filter(key => entries.value[key] !== undefined).map(key => ({ key, value: undefined }));
 }
 
 function joins(a: Place, b: Place, from: Place, to: Place): boolean {

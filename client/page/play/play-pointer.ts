@@ -1,9 +1,10 @@
 import type { Place } from '../../../server/src/board/grid';
+import type { EntryChange } from '../../../server/src/protocol';
 import type { PlayMemory } from '../../host/host';
 import { isSame } from '../board/navigation';
 import type { Brush } from './brush';
 import type { Entering } from './entering';
-import { type BoardPoint, type Drag, drawOn, pointsTo, type Wanted } from './entries';
+import { type BoardPoint, type Drag, drawOn, pointsTo } from './entries';
 
 /** Solving by hand with the pointer: strokes of a brush, lines, and selections. Also lines that are drawn by keys. */
 export class PlayPointer {
@@ -114,13 +115,14 @@ export class PlayPointer {
         const stroke = this.#stroke;
         if (stroke) {
             const { entries } = this.#entering.page.play;
-            const wanted = pointsTo(stroke.at, point).flatMap((on): Wanted[] => {
-                const key = stroke.brush.keyAt(on);
+            const wanted = pointsTo(stroke.at, point).flatMap((on): EntryChange[] => {
+                const { kind, keyAt, next } = stroke.brush;
+                const key = keyAt(on);
                 if (key === undefined) {
                     return [];
                 }
-                stroke.value ??= { is: stroke.brush.next(entries[key]) };
-                return [{ key, value: stroke.value.is }];
+                stroke.value ??= { is: next(entries[kind][key]) };
+                return [{ kind, key, value: stroke.value.is }];
             });
             stroke.at = point;
             this.#enter(wanted);
@@ -128,7 +130,7 @@ export class PlayPointer {
     }
 
     /** All changes of one line or stroke are undone together. */
-    #enter(wanted: readonly Wanted[]): void {
+    #enter(wanted: readonly EntryChange[]): void {
         const { page } = this.#entering;
         const before = page.play;
         this.#entering.enter(wanted, this.#hasChanged);

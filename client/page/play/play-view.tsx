@@ -1,5 +1,6 @@
 import { centre, colourNames } from '../../../server/src/board/drawing';
 import { noteToSvg } from '../../../server/src/board/svg';
+import { hasEntries } from '../../../server/src/drawn/made';
 import { Button, IconButton, type IconName, keepFocusOnBoard, Svg } from '../parts/buttons';
 import { sentences } from '../say';
 import { KeyHelp } from './key-help';
@@ -35,7 +36,7 @@ export function PlayTools({ play }: Props) {
                 <IconButton icon="undo" name={say('undo')} disabled={done.length === 0} onClick={() => play.undo()} />
                 <IconButton icon="redo" name={say('redo')} disabled={undone.length === 0} onClick={() => play.redo()} />
                 <Button text={say('check')} onClick={() => play.check()} />
-                <Button text={say('clear')} disabled={Object.keys(entries).length === 0} onClick={() => play.clear()} />
+                <Button text={say('clear')} disabled={!hasEntries(entries)} onClick={() => play.clear()} />
             </div>
             <Trial play={play} />
             <Modes play={play} />

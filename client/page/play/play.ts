@@ -1,7 +1,7 @@
 import { type Drawing, withMarks } from '../../../server/src/board/drawing';
 import type { Place } from '../../../server/src/board/grid';
 import { drawEntries, wholeAnswer } from '../../../server/src/drawn/entries';
-import type { Entries } from '../../../server/src/drawn/known-board';
+import { changesBetween, type Entries, type Note, noEntries } from '../../../server/src/drawn/made';
 import type { PlayCheck } from '../../../server/src/protocol';
 import type { Model } from '../../../server/src/puzzles/model';
 import type { PlayMemory } from '../../host/host';
@@ -13,7 +13,7 @@ import { sentences } from '../say';
 import { crosses, middleOf } from './brush';
 import { Clock, timeOf } from './clock';
 import { Entering } from './entering';
-import { type Note, noPlay, redo, sureOf, trialsIn, undo } from './entries';
+import { noPlay, redo, trialsIn, undo } from './entries';
 import { type Act, actOf, type Keys, keyFor, keyName } from './keys';
 import { PlayPointer } from './play-pointer';
 import { hintsIn } from './trail';
@@ -35,7 +35,7 @@ export class Play extends Entering {
     /** Whether the puzzle was solved for the first time with the entries that are shown. */
     hasJustSolved = false;
     readonly #draw = latest((model: Model, entries: Entries, wrong: readonly Place[]) =>
-        withMarks(drawEntries(model, entries, sureOf(entries)), 'clash', wrong),
+        withMarks(drawEntries(model, entries, entries.trial[1]), 'clash', wrong),
     );
     /** The puzzle and entries that are shown. */
     #shown: Shown = { uri: undefined, version: undefined, ...noPlay };
@@ -48,7 +48,7 @@ export class Play extends Entering {
     /** The puzzle whose last check decided nothing: only the user has it checked again. */
     #tooHard: Model | undefined;
     /** The entries last announced to screen readers. */
-    #said: Entries = {};
+    #said = noEntries;
 
     constructor(page: PageState) {
         super(page);
@@ -216,8 +216,8 @@ export class Play extends Entering {
         const before = this.#said;
         const { page } = this;
         this.#said = now;
-        const keys = Object.keys({ ...before, ...now }).filter(key => before[key] !== now[key]);
-        const names = new Set(keys.flatMap(key => key.match(/r\d+c\d+/g) ?? []));
+        const changes = changesBetween(before, now);
+        const names = new Set(changes.flatMap(({ kind, key }) => (kind === 'trial' ? [] : key.split('-'))));
         const trials = trialsIn(now);
         const trial = trials > 0 ? page.say('trialIs', trials) : page.say('noTrial');
         page.announce(

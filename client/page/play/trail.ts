@@ -1,3 +1,5 @@
+import { changesBetween, hasEntries, noEntries } from '../../../server/src/drawn/made';
+import { entryName } from '../../../server/src/drawn/old-entries';
 import type { HintKind, TrailEvent } from '../../../server/src/protocol';
 import type { PlayMemory } from '../../host/host';
 
@@ -11,15 +13,19 @@ export function recorded(before: PlayMemory, after: PlayMemory, hint?: HintKind)
         return after;
     }
     // Entries from before the clock was on come first.
-    const known = before.trail ? before.entries : {};
+    const known = before.trail ? before.entries : noEntries;
     const second = Math.round((after.ms ?? 0) / 1000);
-    const keys = Object.keys({ ...known, ...after.entries }).filter(key => known[key] !== after.entries[key]);
-    const changes = keys.map((key): TrailEvent => {
-        const value = after.entries[key];
-        return value === undefined ? [second, key] : [second, key, key.startsWith('trial ') ? '' : value];
+    const trials = Object.entries(after.entries.trial);
+    // If trials are on a board that was empty, what was there when they began comes before them.
+    const starts = trials.map(([, made], depth) => ({ ...made, trial: Object.fromEntries(trials.slice(0, depth)) }));
+    const states = [known, ...(hasEntries(known) ? [] : starts), after.entries];
+    const changes = states.slice(1).flatMap((state, index) => changesBetween(states[index]!, state));
+    const made = changes.map(({ kind = 'value', key, value }): TrailEvent => {
+        const name = entryName(kind, key);
+        return value === undefined ? [second, name] : [second, name, typeof value === 'string' ? value : ''];
     });
     const hints: readonly TrailEvent[] = hint ? [[second, 'hint', hint]] : [];
-    const fresh = [...changes, ...hints];
+    const fresh = [...made, ...hints];
     return fresh.length > 0 ? { ...after, trail: [...trail, ...fresh] } : after;
 }
 

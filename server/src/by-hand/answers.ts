@@ -36,7 +36,7 @@ export async function explanationFrom(
     { limitMs, check, find }: Searches,
     say: Say,
 ): Promise<Explained> {
-    const values = valuesOf(model, entries);
+    const values = valuesOf(model, entries.value);
     if (values.length > 0) {
         const report = await check(values);
         const checked = checkOf(model, report, say);

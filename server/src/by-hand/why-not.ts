@@ -4,7 +4,7 @@ import { drawnStep } from '../explain/path-presentation';
 import type { WhyNotQuestion, WhyNotReport } from '../explain/why-not';
 import { type WhyNotStep, whyNotSteps, whyNotVerdict } from '../explain/why-not-texts';
 import type { Text } from '../message';
-import type { Entries, Explained, ExplainedStep } from '../protocol';
+import type { Entries, Explained, ExplainedStep, Placed } from '../protocol';
 import { termOf } from '../puzzles/glossary';
 import { type Fact, is } from '../puzzles/known';
 import type { Model } from '../puzzles/model';
@@ -27,11 +27,11 @@ interface Searches {
  */
 export async function whyNotFrom(
     model: Model,
-    { entries, asked }: { readonly entries: Entries; readonly asked: Entries },
+    { entries, asked }: { readonly entries: Entries; readonly asked: Placed },
     { limitMs, check, whyNot }: Searches,
     say: (text: Text) => string,
 ): Promise<Explained> {
-    const made = valuesOf(model, entries);
+    const made = valuesOf(model, entries.value);
     const report = await check(made);
     const isWrong = new Set(report.wrong);
     const isMistake = Object.keys(asked).length === 0;
@@ -76,7 +76,7 @@ function explained(
         level,
         reasons: reasons.length,
         possible: 1,
-        entries: {},
+        entries: [],
         drawn: drawnStep(model, { conclusions, reasons: shown }),
     };
 }
@@ -87,7 +87,7 @@ function mistake(model: Model, fact: Fact, index: number): Text {
 }
 
 /** The name of a place where nothing can be entered. */
-function given(asked: Entries): Text {
+function given(asked: Placed): Text {
     const [name = ''] = Object.keys(asked);
     return { en: `Nothing can be entered at ${name}.`, ja: `${name}には記入できません。` };
 }

@@ -6,7 +6,7 @@ import { type Fact, is } from '../puzzles/known';
 import type { Answer, Model, PartialAnswer } from '../puzzles/model';
 import type { Entry, TypedSigns } from '../puzzles/view-facet';
 import { viewOf } from '../puzzles/views';
-import type { Entries } from './known-board';
+import type { EntryChange, Made, Placed } from './made';
 import { withNotes } from './notes';
 import { type DrawnStep, drawStep, signsOf } from './step';
 
@@ -17,32 +17,31 @@ type Values = readonly { readonly key: number; readonly value: number }[];
  *
  * @param sure the entries before a trial; whatever else is on the board then looks different
  */
-export function drawEntries(model: Model, entries: Entries, sure?: Entries): Drawing {
+export function drawEntries(model: Model, entries: Made, sure?: Made): Drawing {
     const drawing = withEntries(viewOf(model).draw(model, answerIn(model, entries)), model, entries);
     return sure ? withTrial(drawing, drawEntries(model, sure)) : drawing;
 }
 
 /** The part of an answer that is given by the clues and the entries. */
-function answerIn(model: Model, entries: Entries): PartialAnswer {
+function answerIn(model: Model, entries: Made): PartialAnswer {
     const answer = [...enteringIn(model).given];
-    for (const { key, value } of valuesOf(model, entries)) {
+    for (const { key, value } of valuesOf(model, entries.value)) {
         answer[key] = value;
     }
     return answer;
 }
 
 /** The answer that the entries are; undefined if some are missing. */
-export function wholeAnswer(model: Model, entries: Entries): Answer | undefined {
+export function wholeAnswer(model: Model, entries: Made): Answer | undefined {
     const { places, defaultValue } = enteringIn(model);
     const values = answerIn(model, entries);
     const answer = places.flatMap((_, key) => values[key] ?? defaultValue ?? []);
     return answer.length === places.length ? answer : undefined;
 }
 
-/** The entries that a click on a cell adds, since they follow from those around it. */
-export function completedEntries(model: Model, entries: Entries, place: Place): Entries {
-    const { keys } = enteringIn(model);
-    const key = keys.get(cellName(place));
+/** The changes of a click on a cell: what follows from the entries around it. */
+export function completedEntries(model: Model, entries: Made, place: Place): EntryChange[] {
+    const key = enteringIn(model).keys.get(cellName(place));
     const found = key === undefined ? [] : (viewOf(model).completed?.(model, answerIn(model, entries), key) ?? []);
     return entriesFor(
         model,
@@ -52,7 +51,7 @@ export function completedEntries(model: Model, entries: Entries, place: Place): 
 }
 
 /** The values of the clues, written as entries. The user enters nothing there. */
-export function givenEntries(model: Model): Entries {
+export function givenEntries(model: Model): Placed {
     const { entry, given, keys } = enteringIn(model);
     const found = [...keys].flatMap(([name, key]) => {
         const value = given[key];
@@ -93,7 +92,7 @@ export function drawExplained(
     model: Model,
     steps: readonly { readonly drawn: DrawnStep }[],
     index: number,
-    entries: Entries,
+    entries: Made,
     locale: Locale,
 ): Drawing {
     const drawn = steps.map(step => step.drawn);
@@ -101,9 +100,9 @@ export function drawExplained(
 }
 
 /** Adds the notes to a board that has the entries. */
-function withEntries(drawing: Drawing, model: Model, entries: Entries): Drawing {
+function withEntries(drawing: Drawing, model: Model, entries: Made): Drawing {
     const { entry, given, places, keys } = enteringIn(model);
-    const filled = new Set(valuesOf(model, entries).map(({ key }) => key));
+    const filled = new Set(valuesOf(model, entries.value).map(({ key }) => key));
     // Crosses on edges are notes.
     const told = notedFacts(model, entries).filter(({ key }) => !filled.has(key) && places[key]!.length === 1);
     const noted = withNotes(drawing, entries, {
@@ -116,11 +115,11 @@ function withEntries(drawing: Drawing, model: Model, entries: Entries): Drawing 
     return { ...noted, items: [...noted.items, ...signsOf(model, told)] };
 }
 
-/** Entries as values of keys, in the same order, without those for which the puzzle, as it is now, has no place. */
-export function valuesOf(model: Model, entries: Entries): Values {
+/** Entered values by their keys, in the same order, without those for which the puzzle, as it is now, has no place. */
+export function valuesOf(model: Model, entered: Placed): Values {
     const { entry, given, keys } = enteringIn(model);
     const read = valueReader(entry);
-    return Object.entries(entries).flatMap(([name, text]) => {
+    return Object.entries(entered).flatMap(([name, text]) => {
         const key = keys.get(name);
         const value = key === undefined ? undefined : read(key, text);
         return key === undefined || value === undefined || given[key] !== undefined ? [] : [{ key, value }];
@@ -128,39 +127,33 @@ export function valuesOf(model: Model, entries: Entries): Values {
 }
 
 /** The entries, and the facts among the notes. */
-export function factsOf(model: Model, entries: Entries): readonly Fact[] {
-    return [...valuesOf(model, entries).map(({ key, value }) => is(key, value)), ...notedFacts(model, entries)];
+export function factsOf(model: Model, entries: Made): readonly Fact[] {
+    return [...valuesOf(model, entries.value).map(({ key, value }) => is(key, value)), ...notedFacts(model, entries)];
 }
 
-/** The entries that add some facts to those of other entries. */
-export function entriesFor(model: Model, entries: Entries, facts: readonly Fact[]): Entries {
+/** The changes that add some facts to entries. */
+export function entriesFor(model: Model, entries: Made, facts: readonly Fact[]): EntryChange[] {
     const { entry, defaultValue, places } = enteringIn(model);
-    const names = places.map(nameOf);
-    const added = new Map<string, string>();
-    for (const { key, value, is } of facts) {
-        const name = names[key]!;
-        const text = textOf(entry, key, value);
-        if (name.includes('-')) {
-            const isLine = is === (value !== defaultValue);
-            added.set(isLine ? name : `cross ${name}`, '1');
-        } else if (is && text !== undefined) {
-            added.set(name, text);
-        } else {
-            const words = (added.get(found + name) ?? entries[found + name])?.split(' ') ?? [];
-            const word = (is ? '' : not) + (text ?? nothing);
-            added.set(found + name, [...new Set([...words, word])].join(' '));
+    const told = { ...entries.fact };
+    return facts.map(({ key: of, value, is }): EntryChange => {
+        const key = nameOf(places[of]!);
+        const text = textOf(entry, of, value);
+        if (key.includes('-')) {
+            return { kind: is === (value !== defaultValue) ? 'value' : 'cross', key, value: '1' };
         }
-    }
-    return Object.fromEntries(added);
+        if (is && text !== undefined) {
+            return { kind: 'value', key, value: text };
+        }
+        const word = (is ? '' : not) + (text ?? nothing);
+        told[key] = [...new Set([...(told[key]?.split(' ') ?? []), word])].join(' ');
+        return { kind: 'fact', key, value: told[key] };
+    });
 }
 
 /** The name of the place of a key. */
 export function nameOf(places: readonly Place[]): string {
     return places.map(cellName).join('-');
 }
-
-/** Before the name of a place: what an explanation found out. */
-const found = 'fact ';
 
 /** The key has the value that no entry stands for. */
 const nothing = 'none';
@@ -169,20 +162,20 @@ const nothing = 'none';
 const not = '≠';
 
 /** The facts among the notes: what an explanation found out, and that no lines are on crossed edges. */
-function notedFacts(model: Model, entries: Entries): readonly Fact[] {
+function notedFacts(model: Model, { cross, fact }: Made): readonly Fact[] {
     const { entry, defaultValue, keys } = enteringIn(model);
     const read = valueReader(entry);
-    return Object.entries(entries).flatMap(([name, text]): Fact[] => {
-        const isCross = name.startsWith('cross ') && name.includes('-');
-        const key = keys.get(name.replace(/^\w+ /, ''));
-        if (key === undefined || !(isCross || name.startsWith(found))) {
-            return [];
-        }
-        return (isCross ? [nothing] : text.split(' ')).flatMap((word): Fact[] => {
-            const said = word.startsWith(not) ? word.slice(not.length) : word;
-            const value = said === nothing ? defaultValue : read(key, said);
-            return value === undefined ? [] : [{ key, value, is: said === word }];
-        });
+    const crossed = Object.keys(cross).filter(name => name.includes('-'));
+    const told = [...crossed.map(name => [name, nothing] as const), ...Object.entries(fact)];
+    return told.flatMap(([name, text]) => {
+        const key = keys.get(name);
+        return key === undefined
+            ? []
+            : text.split(' ').flatMap((word): Fact[] => {
+                  const said = word.startsWith(not) ? word.slice(not.length) : word;
+                  const value = said === nothing ? defaultValue : read(key, said);
+                  return value === undefined ? [] : [{ key, value, is: said === word }];
+              });
     });
 }
 

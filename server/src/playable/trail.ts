@@ -3,11 +3,11 @@ import type { Model } from '../puzzles/model';
 import { puzzleId } from './answer-key';
 
 /**
- * Something done while a puzzle was solved by hand, at a second of its clock: a value entered at a place, named as in
- * `Entries`, or taken away if it is left out. A trial has an empty value. The place `hint` stands for a hint, with its kind
- * as the value.
+ * Something done while a puzzle was solved by hand, at a second of its clock: an entry made, by its name (`entryName`), or
+ * taken away if its value is left out. A trial has an empty value. The name `hint` stands for a hint, with its kind as the
+ * value.
  */
-export type TrailEvent = readonly [second: number, place: string, value?: string];
+export type TrailEvent = readonly [second: number, name: string, value?: string];
 
 /** The kinds of hints: where to look, which technique, what follows, why not. */
 export type HintKind = 'place' | 'technique' | 'all' | 'why-not';

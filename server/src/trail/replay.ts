@@ -1,5 +1,6 @@
 import { valuesOf } from '../drawn/entries';
-import type { Entries } from '../drawn/known-board';
+import { type Change, entriesAfter, type Made, noEntries } from '../drawn/made';
+import { readName } from '../drawn/old-entries';
 import type { HintKind, Trail, TrailEvent } from '../playable/trail';
 import { type Fact, is } from '../puzzles/known';
 import type { Model } from '../puzzles/model';
@@ -19,7 +20,7 @@ export interface Pause {
     readonly from: number;
     readonly to: number;
     /** The entries on the board, and the right values among those outside of trials. */
-    readonly entries: Entries;
+    readonly entries: Made;
     readonly known: readonly Fact[];
     /** The value that was entered then; left out if one was taken away. */
     readonly entry?: Fact;
@@ -57,9 +58,7 @@ export function replayed(model: Model, { events }: Trail, answer: readonly (numb
 }
 
 class Replay {
-    #entries: Entries = {};
-    /** The entries before the outermost trial; undefined outside of one. */
-    #sure: Entries | undefined;
+    #entries = noEntries;
     readonly #wrong = new Map<number, { readonly value: number; readonly from: number }>();
     readonly #mistakes: Mistake[] = [];
     readonly #pauses: Pause[] = [];
@@ -79,33 +78,29 @@ class Replay {
         readonly answer: readonly (number | undefined)[],
     ) {}
 
-    add([second, place, text]: TrailEvent): void {
-        if (place === 'hint') {
+    add([second, name, text]: TrailEvent): void {
+        if (name === 'hint') {
             this.#hints[text as HintKind] = (this.#hints[text as HintKind] ?? 0) + 1;
             this.#fresh.hints += 1;
             return;
         }
-        if (place.startsWith('trial ')) {
-            this.#trial(place, text !== undefined);
-        } else if (place.includes(' ')) {
-            const isNew = text !== undefined;
-            this.#notes += isNew ? 1 : 0;
-            this.#fresh.notes += isNew ? 1 : 0;
-        } else {
-            this.#pause(second, place, text);
+        const made = readName(name);
+        if (made?.kind === 'value') {
+            this.#pause(second, made.key, text);
+        } else if (made?.kind === 'trial') {
+            this.#trials += text === undefined ? 0 : 1;
+        } else if (text !== undefined) {
+            this.#notes += 1;
+            this.#fresh.notes += 1;
         }
-        const { [place]: _, ...others } = this.#entries;
-        this.#entries = text === undefined ? others : { ...others, [place]: text };
+        const value = made?.kind === 'trial' && text !== undefined ? this.#entries : text;
+        this.#entries = made ? entriesAfter(this.#entries, [{ ...made, value } as Change]) : this.#entries;
         this.#judge(second);
     }
 
-    #trial(place: string, begins: boolean): void {
-        if (begins) {
-            this.#trials += 1;
-            this.#sure ??= this.#entries;
-        } else if (place === 'trial 1') {
-            this.#sure = undefined;
-        }
+    /** The values on the board outside of trials. */
+    get #sure(): ReturnType<typeof valuesOf> {
+        return valuesOf(this.model, (this.#entries.trial[1] ?? this.#entries).value);
     }
 
     /** Ends a pause with an entry. */
@@ -114,8 +109,7 @@ class Replay {
         if (text !== undefined) {
             this.#entered += 1;
         }
-        const sure = this.#sure ?? this.#entries;
-        const known = valuesOf(this.model, sure).filter(({ key, value }) => this.answer[key] === value);
+        const known = this.#sure.filter(({ key, value }) => this.answer[key] === value);
         const settling = this.#settling;
         if (value && settling?.key === value.key && second < settling.until) {
             const pause = this.#pauses[settling.index]!;
@@ -135,9 +129,9 @@ class Replay {
         this.#fresh = { notes: 0, hints: 0 };
     }
 
-    /** Compares what is on the board outside of trials with the answer. */
+    /** Compares the values outside of trials with the answer. */
     #judge(second: number): void {
-        const values = new Map(valuesOf(this.model, this.#sure ?? this.#entries).map(({ key, value }) => [key, value]));
+        const values = new Map(this.#sure.map(({ key, value }) => [key, value]));
         for (const [key, { value }] of this.#wrong) {
             if (values.get(key) !== value) {
                 this.#close(key, second);

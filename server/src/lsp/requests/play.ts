@@ -25,7 +25,7 @@ export function registerPlay(services: PuzLspServices, solver: Solver): void {
         if (!view.model) {
             return { kind: 'unknown', text: unreadable[view.locale], wrong: [] };
         }
-        const values = valuesOf(model, entries);
+        const values = valuesOf(model, entries.value);
         const key = view.document.uri.toString();
         checks.get(key)?.abort();
         const check = new AbortController();

@@ -1,0 +1,81 @@
+/**
+ * Texts by place, in the order of entering. A place is named by the cells of a key of an answer, `r1c2` or `r1c2-r1c3`.
+ * Both keep their meaning when the puzzle is edited.
+ */
+export type Placed = Readonly<Record<string, string>>;
+
+/** What was made by hand on a board. Only values are part of an answer. */
+export interface Made {
+    readonly value: Placed;
+    /** Pencil marks in cells: signs with blanks between them. */
+    readonly corner: Placed;
+    readonly centre: Placed;
+    /** `1` at each crossed cell or edge. */
+    readonly cross: Placed;
+    /** Numbers of `colourNames`, counted from 1. */
+    readonly colour: Placed;
+    /**
+     * What an explanation found out and nobody can enter: words with blanks between them, `≠3`, or `none` if nothing is in
+     * the cell.
+     */
+    readonly fact: Placed;
+}
+
+/** Entries made by hand. Plain JSON. */
+export interface Entries extends Made {
+    /** What was there when each trial began; `1` is the outermost trial, `2` the one within it. */
+    readonly trial: Readonly<Record<string, Made>>;
+}
+
+export type Kind = keyof Made;
+
+export type Note = Exclude<Kind, 'value' | 'fact'>;
+
+interface ChangeOf<T> {
+    /** The name of the place or trial. */
+    readonly key: string;
+    /** What was there; left out for nothing. */
+    readonly before?: T | undefined;
+    /** What is there now; left out for nothing. */
+    readonly value?: T | undefined;
+}
+
+/** A change at a place: of a value if it has no kind. */
+export type EntryChange = ChangeOf<string> & { readonly kind?: Kind };
+
+export type Change = EntryChange | (ChangeOf<Made> & { readonly kind: 'trial' });
+
+export const kinds = ['value', 'corner', 'centre', 'cross', 'colour', 'fact'] as const satisfies readonly Kind[];
+
+export const noEntries = ofEach(() => ({}));
+
+function ofEach(made: (kind: keyof Entries) => Readonly<Record<string, unknown>>): Entries {
+    return Object.fromEntries((['trial', ...kinds] as const).map(kind => [kind, made(kind)])) as unknown as Entries;
+}
+
+export function hasEntries(entries: Entries): boolean {
+    return changesBetween(noEntries, entries).length > 0;
+}
+
+/** The entries after changes. The latest change comes last. */
+export function entriesAfter(entries: Entries, changes: readonly Change[]): Entries {
+    return ofEach(kind => {
+        const made = new Map<string, unknown>(Object.entries(entries[kind]));
+        for (const { key, value } of changes.filter(change => (change.kind ?? 'value') === kind)) {
+            made.delete(key);
+            if (value !== undefined) {
+                made.set(key, value);
+            }
+        }
+        return Object.fromEntries(made);
+    });
+}
+
+/** The changes that make one of the other: those of trials come first. */
+export function changesBetween(before: Entries, after: Entries): Change[] {
+    return (['trial', ...kinds] as const).flatMap(kind =>
+        Object.keys({ ...before[kind], ...after[kind] })
+            .map(key => ({ kind, key, before: before[kind][key], value: after[kind][key] }) as Change)
+            .filter(change => change.before !== change.value),
+    );
+}
