@@ -2,10 +2,10 @@ import { EditorView } from '@codemirror/view';
 import { render } from 'preact';
 import { type BoardState, boardChanged } from '../../server/src/protocol';
 import { App } from './app';
-import type { BoardHost } from './board-host';
 import type { Published } from './diagnostics';
 import { takeDrops } from './drops';
 import { Server } from './server';
+import type { SiteBoard } from './site-board';
 import { localeOfUser } from './texts';
 import { Workshop } from './workshop';
 
@@ -21,7 +21,7 @@ const server: Server = new Server(locale, {
         published.uri === workshop.uri && workshop.found(published),
 });
 const workshop: Workshop = new Workshop(server, view, locale, () => render(<App workshop={workshop} />, document.body));
-const board: BoardHost = workshop.board;
+const board: SiteBoard = workshop.board;
 window.connectBoard = page => {
     takeDrops(window.frames[0]!, workshop);
     return board.connect(page);

@@ -1,7 +1,6 @@
 import { EditorView } from '@codemirror/view';
 import type { DiagnosticSeverity, Range } from 'vscode-languageserver-types';
 import { readLink, TooLarge } from '../host/link';
-import { BoardHost } from './board-host';
 import { changesOffered, type Offered } from './code-actions';
 import { type Published, showFindings } from './diagnostics';
 import { editorState, keysThat } from './editor';
@@ -11,6 +10,7 @@ import { Paper } from './paper';
 import { positionOf } from './positions';
 import type { Server } from './server';
 import { newId, Shelf, takeForThisTab } from './shelf';
+import { SiteBoard } from './site-board';
 import { recall, store } from './storage';
 import { type Locale, type Say, sayIn, type TextName } from './texts';
 
@@ -49,7 +49,7 @@ export class Workshop {
     readonly locale: Locale;
     readonly say: Say;
     readonly shelf = new Shelf({ changed: () => this.update(), moved: (id, to) => void this.#moved(id, to) });
-    readonly board: BoardHost;
+    readonly board: SiteBoard;
     readonly paper: Paper;
     readonly intake: Intake;
     message = '';
@@ -81,7 +81,7 @@ export class Workshop {
         this.#show = show;
         this.paper = new Paper(server, locale);
         this.intake = new Intake(this);
-        this.board = new BoardHost(this);
+        this.board = new SiteBoard(this);
     }
 
     get uri(): string {

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { PageMemory, PlayMemory } from '../host/host';
-import { copied, readMemory, renamed, withChanges, withPlay } from '../host/plays';
+import { copied, readMemory, renamed, withPlay } from '../host/plays';
 import { type Addresses, addressAfter, type Move, openAddresses } from './addresses';
 
 export interface Played {
@@ -32,7 +32,7 @@ export class BoardMemory implements vscode.Disposable {
                 const { from, to } = move;
                 const follow = move.isCopy ? copied : renamed;
                 const { uri, plays = {}, layers = {} } = this.all;
-                this.#store({
+                this.keep({
                     ...this.all,
                     ...(uri !== undefined && { uri: addressAfter(move, uri) ?? uri }),
                     plays: follow(plays, from, to),
@@ -51,13 +51,8 @@ export class BoardMemory implements vscode.Disposable {
         return readMemory(this.#storage.get<PageMemory>(memoryKey, {}));
     }
 
-    /**
-     * Keeps what a page has changed, besides entries, which only `rememberPlay` changes.
-     *
-     * @param before what that page knew
-     */
-    remember(before: PageMemory, memory: Omit<PageMemory, 'plays'>): void {
-        this.#store(withChanges(this.all, before, memory));
+    keep(memory: PageMemory): void {
+        void this.#storage.update(memoryKey, memory);
     }
 
     rememberPlay(uri: string, play: PlayMemory, by: object): void {
@@ -65,7 +60,7 @@ export class BoardMemory implements vscode.Disposable {
         if (isUnsaved(uri) && !isOpen) {
             return; // It has ended, and its page did not know yet.
         }
-        this.#store({ ...this.all, plays: withPlay(this.all.plays, uri, play) });
+        this.keep({ ...this.all, plays: withPlay(this.all.plays, uri, play) });
         this.#played.fire({ uri, play, by });
     }
 
@@ -78,12 +73,8 @@ export class BoardMemory implements vscode.Disposable {
             Object.fromEntries(Object.entries(all).filter(([uri]) => !isGone(uri)));
         const { uri, plays, layers, ...others } = this.all;
         const shown = uri === undefined || isGone(uri) ? {} : { uri };
-        this.#store({ ...others, ...shown, plays: left(plays), layers: left(layers) });
+        this.keep({ ...others, ...shown, plays: left(plays), layers: left(layers) });
         this.#moved.fire(undefined);
-    }
-
-    #store(memory: PageMemory): void {
-        void this.#storage.update(memoryKey, memory);
     }
 }
 

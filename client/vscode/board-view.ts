@@ -1,32 +1,20 @@
 import * as vscode from 'vscode';
-import type { Place } from '../../server/src/board/grid';
+import { ProgressType } from 'vscode-languageclient';
 import type { Locale } from '../../server/src/message';
-import { editBoard, getCellAt, getCellRange } from '../../server/src/protocol';
+import type { BoardState, ExplainProgress } from '../../server/src/protocol';
+import { BoardHost, type HostCommand, type HostedText, type Workspace } from '../host/board-host';
 import { type Connection, connect } from '../host/connect';
-import { EditQueue } from '../host/edit-queue';
-import {
-    type BoardCommand,
-    type BoardEdit,
-    type Drawn,
-    type Edited,
-    type Host,
-    type Page,
-    type PageMemory,
-    type Picture,
-    pageTells,
-    type Start,
-} from '../host/host';
+import { type Drawn, type Page, type PageMemory, type Picture, pageTells, type Start } from '../host/host';
 import { textsIn } from '../page/texts';
 import { type Addresses, addressAfter, type Move } from './addresses';
 import { htmlOf } from './board-html';
 import type { BoardMemory } from './board-memory';
-import { type PassedOn, passOn } from './board-questions';
 import type { BoardStates } from './board-states';
+import { editOf, textOf } from './hosted-text';
 import type { PuzClient } from './language-client';
 import { changeText, isInReadOnlyPlace } from './read-only';
 import { save } from './save';
 import { saveTrail } from './save-trail';
-import { showInText } from './show-in-text';
 
 /** The parts that all boards of the window share. */
 export interface Boards {
@@ -55,19 +43,15 @@ export class BoardView implements vscode.Disposable {
     readonly #boards: Boards;
     readonly #subscriptions: vscode.Disposable[];
     readonly #connection: Connection<Page>;
-    readonly #passedOn: PassedOn;
+    readonly #host: BoardHost;
     /** The language of the page's texts. */
     #locale: Locale = vscode.env.language.startsWith('ja') ? 'ja' : 'en';
     #isDisposed = false;
     #document: vscode.TextDocument | undefined;
-    #queue: EditQueue | undefined;
     /** The address to which the puzzle goes that is shown, until its board is known there. */
     #movesTo: string | undefined;
     #isReadOnly = false;
-    #isTurningBack = false;
     #drawn: Drawn | undefined;
-    /** The memory that its page has. */
-    #remembered: PageMemory = {};
     /** What to start once the puzzle is drawn. */
     #startNext: { readonly document: vscode.TextDocument; readonly start: Start } | undefined;
     #painting: { readonly picture: Picture; done(png: Uint8Array | null): void } | undefined;
@@ -77,16 +61,16 @@ export class BoardView implements vscode.Disposable {
         this.#boards = boards;
         const { states, memory, client, extensionUri } = boards;
         const { webview } = frame.panel;
-        this.#passedOn = passOn(client, (token, value) => this.#page.progress(token, value));
+        this.#host = new BoardHost(this.#workspace(), () => this.#page);
         this.#subscriptions = [
             states.onDidChange(uri => uri === this.#document?.uri.toString() && this.#show()),
             vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
                 if (document === this.#document && contentChanges.length > 0) {
-                    this.#queue?.changed();
+                    this.#host.changed();
                 }
             }),
             vscode.window.onDidChangeTextEditorSelection(({ textEditor, selections }) => {
-                void this.#showCursor(textEditor.document, selections[0]!.active);
+                this.#showCursor(textEditor.document, selections[0]!.active);
             }),
             memory.onDidPlay(({ uri, play, by }) => by !== this && this.#page.played(uri, play)),
             memory.onDidMove(move => this.#follow(move)),
@@ -94,7 +78,11 @@ export class BoardView implements vscode.Disposable {
             // VS Code says that something about a tab has changed, but not that it has become read-only.
             vscode.window.tabGroups.onDidChangeTabGroups(() => this.#lookAtText()),
         ];
-        this.#connection = connect<Page>(this.#host(), pageTells, {
+        const host = this.#host.hostFor({
+            ready: () => this.#begin(),
+            drawn: drawn => this.#takeDrawn(drawn),
+        });
+        this.#connection = connect<Page>(host, pageTells, {
             // VS Code may have ended the webview, and not have told us yet.
             send: message => void (this.#isDisposed || webview.postMessage(message).then(undefined, () => {})),
             listen: receive => this.#subscriptions.push(webview.onDidReceiveMessage(receive)),
@@ -120,7 +108,7 @@ export class BoardView implements vscode.Disposable {
     follow(document: vscode.TextDocument | undefined, start?: Start): void {
         if (document !== this.#document) {
             this.#document = document;
-            this.#queue = document && new EditQueue(this.#textOf(document));
+            this.#host.follow(document && this.#textOf(document));
             this.#movesTo = document?.uri.toString() === this.#movesTo ? this.#movesTo : undefined;
             this.#isReadOnly = false;
             void this.#lookAtText();
@@ -143,7 +131,7 @@ export class BoardView implements vscode.Disposable {
     dispose(): void {
         this.#isDisposed = true;
         this.#painting?.done(null);
-        this.#passedOn.cancel();
+        this.#host.cancel();
         this.#connection.close();
         this.#boards.states.watch(this, undefined);
         vscode.Disposable.from(...this.#subscriptions).dispose();
@@ -154,12 +142,11 @@ export class BoardView implements vscode.Disposable {
         const before = this.#document;
         const [from, to] = [before?.uri.toString(), move && before && addressAfter(move, before.uri.toString())];
         if (!this.#frame.isPanel || from === undefined || to === undefined) {
-            this.#remind();
+            this.#host.remind();
             return;
         }
         this.#movesTo = to;
-        this.#remembered = this.#boards.memory.all;
-        this.#page.moved(from, to, this.#remembered);
+        this.#host.moved(from, to);
         const { workspace } = vscode;
         const isAtIt = ({ uri }: vscode.TextDocument): boolean => uri.toString() === to;
         const opened = workspace.textDocuments.find(isAtIt) ?? (await openDocument(to));
@@ -197,89 +184,82 @@ export class BoardView implements vscode.Disposable {
         }
     }
 
-    /** Tells the page what all pages remember. */
-    #remind(): void {
-        this.#remembered = this.#boards.memory.all;
-        this.#page.remembered(this.#remembered);
-    }
-
     get #page(): Page {
         return this.#connection.remote;
     }
 
-    #host(): Host {
-        const { memory } = this.#boards;
-        const run = (command: string): void => {
-            void vscode.commands.executeCommand(command, this.#document?.uri);
-        };
+    #workspace(): Workspace {
+        const { memory, client, states } = this.#boards;
+        const shown = (): vscode.TextDocument | undefined => this.#document;
         return {
-            ...this.#passedOn.questions,
-            ready: () => {
-                this.#passedOn.cancel();
-                this.#speak();
-                this.#remind();
-                this.#show();
-                void this.#paint();
+            get memory() {
+                return memory.all;
             },
-            remember: changed => {
-                memory.remember(this.#remembered, changed);
-                this.#remembered = changed;
+            set memory(changed: PageMemory) {
+                memory.keep(changed);
+            },
+            get state(): BoardState | undefined {
+                const document = shown();
+                return document && states.of(document);
+            },
+            ask: (request, params, signal) => {
+                const source = signal && new vscode.CancellationTokenSource();
+                signal?.addEventListener('abort', () => source?.cancel());
+                return client.ask(request, params, source?.token);
+            },
+            onProgress: (token, hear) => {
+                const watching = client.onProgress(new ProgressType<ExplainProgress>(), token, hear);
+                return () => watching.dispose();
             },
             rememberPlay: (uri, play) => memory.rememberPlay(uri, play, this),
-            saveTrail: (uri, play) => void saveTrail(this.#boards.client, vscode.Uri.parse(uri), play),
-            solve: longer => run(longer ? 'puz.continue' : 'puz.solve'),
-            cancelSolve: () => run('puz.cancel'),
+            saveTrail: (uri, play) => void saveTrail(client, vscode.Uri.parse(uri), play),
             run: (command, address) => {
-                if (address === undefined) {
-                    run(commandNames[command]);
-                } else {
-                    void vscode.commands.executeCommand(commandNames[command], address);
-                }
-            },
-            edit: edit => this.#edit(edit),
-            turnBack: command => this.#document && this.#turnBack(command, this.#document),
-            save: async () => {
-                const [document, queue] = [this.#document, this.#queue];
-                const isSaved = document && queue ? await save(document, act => queue.afterwards(act)) : false;
-                if (document?.isUntitled && this.#frame.isPanel) {
-                    await this.#takeFocusBack();
-                }
-                return isSaved;
-            },
-            showCell: (place, focus) => void this.#showCell(place, focus),
-            showReason: index => void this.#showReason(index),
-            cancelSearch: progress => this.#passedOn.cancel(progress),
-            drawn: drawn => {
-                this.#drawn = drawn;
-                const { document, start } = this.#startNext ?? {};
-                if (drawn.uri === document?.uri.toString() && (start === 'play' ? drawn.playing : drawn.explaining)) {
-                    this.#startNext = undefined;
-                }
+                void vscode.commands.executeCommand(commandNames[command], address ?? this.#document?.uri);
             },
         };
     }
 
-    #textOf(document: vscode.TextDocument): ConstructorParameters<typeof EditQueue>[0] {
+    /** A page that is loaded again has forgotten all that it was told. */
+    #begin(): void {
+        this.#host.cancel();
+        this.#speak();
+        this.#host.remind();
+        this.#show();
+        void this.#paint();
+    }
+
+    #takeDrawn(drawn: Drawn): void {
+        this.#drawn = drawn;
+        const { document, start } = this.#startNext ?? {};
+        if (drawn.uri === document?.uri.toString() && (start === 'play' ? drawn.playing : drawn.explaining)) {
+            this.#startNext = undefined;
+        }
+    }
+
+    #textOf(document: vscode.TextDocument): HostedText {
         return {
+            ...textOf(document),
             get version() {
                 return document.version;
             },
-            ask: ({ uri, intents, symmetry }) => this.#boards.client.ask(editBoard, { uri, intents, symmetry }),
-            apply: async ({ edits }) => {
-                const change = new vscode.WorkspaceEdit();
-                change.set(
-                    document.uri,
-                    edits.map(({ range: { start, end }, newText }) => {
-                        const range = new vscode.Range(start.line, start.character, end.line, end.character);
-                        return vscode.TextEdit.replace(range, newText);
-                    }),
-                );
-                const changed = await changeText(document, change);
+            get lines() {
+                return document.lineCount;
+            },
+            apply: async edits => {
+                const changed = await changeText(document, editOf(document, edits));
                 if (changed === 'read-only') {
                     this.#takeReadOnly(document, true);
                     return textsIn(this.#locale).readOnly;
                 }
                 return changed === 'done';
+            },
+            turnBack: command => this.#frame.turnBack(command, document, this.#page),
+            save: async inTurn => {
+                const isSaved = await save(document, inTurn);
+                if (document.isUntitled && this.#frame.isPanel) {
+                    await this.#takeFocusBack();
+                }
+                return isSaved;
             },
         };
     }
@@ -318,54 +298,11 @@ export class BoardView implements vscode.Disposable {
     }
 
     /** Marks the cell of the text cursor, unless the user is on the board: then the text follows the board. */
-    async #showCursor(document: vscode.TextDocument, position: vscode.Position): Promise<void> {
-        const follows = (): boolean =>
-            !this.#isDisposed && document === this.#document && !this.#frame.panel.active && !this.#isTurningBack;
-        if (follows() && this.#frame.panel.visible) {
-            const place = await this.#boards.client.ask(getCellAt, { uri: document.uri.toString(), position });
-            if (follows()) {
-                this.#page.cursor(place);
-            }
-        }
-    }
-
-    async #edit(edit: BoardEdit): Promise<Edited> {
-        const isShown = this.#document?.uri.toString() === vscode.Uri.parse(edit.uri).toString();
-        return (isShown && (await this.#queue?.edit(edit))) || { kind: 'outdated' };
-    }
-
-    /** While the text has the focus for this, the board does not follow its cursor. */
-    #turnBack(command: 'undo' | 'redo', document: vscode.TextDocument): void {
-        let lines = 0;
-        void this.#queue?.afterwards(
-            async () => {
-                lines = document.lineCount;
-                this.#isTurningBack = true;
-                try {
-                    await this.#frame.turnBack(command, document, this.#page);
-                } finally {
-                    this.#isTurningBack = false;
-                }
-            },
-            () => document.lineCount === lines,
-        );
-    }
-
-    async #showCell(place: Place, focus: boolean): Promise<void> {
-        const document = this.#document;
-        const range =
-            document && (await this.#boards.client.ask(getCellRange, { uri: document.uri.toString(), place }));
-        if (range && range.version === document.version) {
-            await showInText(document, range, focus);
-        }
-    }
-
-    async #showReason(index: number): Promise<void> {
-        const document = this.#document;
-        const state = document && this.#boards.states.of(document);
-        const reason = state?.reasons?.[index];
-        if (document && reason && state.version === document.version) {
-            await showInText(document, reason.range, true);
+    #showCursor(document: vscode.TextDocument, position: vscode.Position): void {
+        const { panel } = this.#frame;
+        const follows = (): boolean => !this.#isDisposed && document === this.#document && !panel.active;
+        if (follows() && panel.visible) {
+            void this.#host.showCursor(position, follows);
         }
     }
 
@@ -380,7 +317,10 @@ export class BoardView implements vscode.Disposable {
     }
 }
 
-const commandNames: Readonly<Record<BoardCommand, string>> = {
+const commandNames: Readonly<Record<HostCommand, string>> = {
+    solve: 'puz.solve',
+    continue: 'puz.continue',
+    cancel: 'puz.cancel',
     fill: 'puz.fillIn',
     findSuperfluous: 'puz.findSuperfluousClues',
     new: 'puz.newPuzzle',

@@ -4,7 +4,7 @@ import type { Memento } from 'vscode';
 import type { Page, PageMemory, PlayMemory } from '../../client/host/host';
 import { redo, trialBegun, trialDropped, undo } from '../../client/page/play/entries';
 import { KeptProgress } from '../../client/play-page/kept-progress';
-import { BoardHost } from '../../client/site/board-host';
+import { SiteBoard } from '../../client/site/site-board';
 import type { Addresses } from '../../client/vscode/addresses';
 import { BoardMemory } from '../../client/vscode/board-memory';
 import { type Entries, noEntries } from '../../server/src/drawn/made';
@@ -58,8 +58,8 @@ function memoryOfVsCode(): PageMemory {
 
 function memoryOfSite(): PageMemory {
     const remembered = vi.fn<Page['remembered']>();
-    const site = { view: {} } as ConstructorParameters<typeof BoardHost>[0];
-    new BoardHost(site).connect({ remembered } as Partial<Page> as Page).ready();
+    const site = { view: {} } as ConstructorParameters<typeof SiteBoard>[0];
+    new SiteBoard(site).connect({ remembered } as Partial<Page> as Page).ready();
     return remembered.mock.calls[0]![0];
 }
 

@@ -1,0 +1,217 @@
+import type { Place } from '../../server/src/board/grid';
+import {
+    type BoardEdits,
+    type BoardQuestions,
+    type BoardState,
+    boardQuestions,
+    type CellRange,
+    type ExplainProgress,
+    editBoard,
+    getCellAt,
+    getCellRange,
+    type Request,
+} from '../../server/src/protocol';
+import { EditQueue } from './edit-queue';
+import type { BoardCommand, BoardEdit, Edited, Host, Page, PageMemory, PlayMemory } from './host';
+import { withChanges } from './plays';
+
+/** The text of the puzzle that a board shows, in its editor. */
+export interface HostedText {
+    readonly uri: string;
+    readonly version: number;
+    /** The number of its lines. */
+    readonly lines: number;
+    /** True for the address of this text, however it is written. */
+    isAt(uri: string): boolean;
+    /** See `EditedText.apply`. */
+    apply(edits: BoardEdits): Promise<boolean | string>;
+    /** Selects a place, and goes there with `focus`. */
+    select(range: Pick<CellRange, 'start' | 'end'>, focus: boolean): unknown;
+    /** Undoes or redoes the last change, as its editor does. */
+    turnBack(command: 'undo' | 'redo'): Promise<void>;
+    /**
+     * Saves the text; true if it is saved.
+     *
+     * @param inTurn does something once all edits of the board are in the text
+     */
+    save(inTurn: <T>(act: () => PromiseLike<T>) => Promise<T>): Promise<boolean>;
+}
+
+export type HostCommand = BoardCommand | 'solve' | 'continue' | 'cancel';
+
+/** What a program has for its boards: a server, a memory, and commands. */
+export interface Workspace {
+    /** What all pages remember. */
+    memory: PageMemory;
+    /** Null without an answer, as after `signal`. */
+    ask<P extends object, R>(request: Request<P, R>, params: P, signal?: AbortSignal): Promise<R | null>;
+    /** Hears of the progress of a request with this token, until the returned function is called. */
+    onProgress(token: string, hear: (progress: ExplainProgress) => void): () => void;
+    /** The latest state of the text that is shown. */
+    readonly state: BoardState | undefined;
+    rememberPlay(uri: string, play: PlayMemory): void;
+    saveTrail(uri: string, play: PlayMemory): void;
+    run(command: HostCommand, address?: string): void;
+}
+
+/** The host of a page with a board: does what the page asks for, in the text beside it and on the server. */
+export class BoardHost {
+    readonly #workspace: Workspace;
+    readonly #page: () => Page | undefined;
+    readonly #searches = new Map<string, AbortController>();
+    #text: HostedText | undefined;
+    #queue: EditQueue | undefined;
+    /** The memory that the page has. */
+    #remembered: PageMemory = {};
+    #isTurningBack = false;
+
+    constructor(workspace: Workspace, page: () => Page | undefined) {
+        this.#workspace = workspace;
+        this.#page = page;
+    }
+
+    /** Shows another text from now on. */
+    follow(text: HostedText | undefined): void {
+        this.#text = text;
+        this.#queue =
+            text &&
+            new EditQueue({
+                get version() {
+                    return text.version;
+                },
+                ask: ({ intents, symmetry }) => this.#workspace.ask(editBoard, { uri: text.uri, intents, symmetry }),
+                apply: async edits => (text === this.#text ? text.apply(edits) : false),
+            });
+    }
+
+    /** To be called whenever the text changes. */
+    changed(): void {
+        this.#queue?.changed();
+    }
+
+    /** Tells the page what all pages remember. */
+    remind(): void {
+        this.#page()?.remembered(this.#takeMemory());
+    }
+
+    /** The puzzle that is shown goes to another address, with all else that the page shows. */
+    moved(from: string, to: string): void {
+        this.#page()?.moved(from, to, this.#takeMemory());
+    }
+
+    #takeMemory(): PageMemory {
+        this.#remembered = this.#workspace.memory;
+        return this.#remembered;
+    }
+
+    /** Marks the cell of the text cursor, unless the text changes back just now. */
+    async showCursor(position: CellRange['start'], follows: () => boolean): Promise<void> {
+        const text = this.#text;
+        const isFollowed = (): boolean => text === this.#text && !this.#isTurningBack && follows();
+        if (text && isFollowed()) {
+            const place = await this.#workspace.ask(getCellAt, { uri: text.uri, position });
+            if (isFollowed()) {
+                this.#page()?.cursor(place);
+            }
+        }
+    }
+
+    /** Ends the search of a question with this progress token; without a token, all searches. */
+    cancel(progress?: string): void {
+        for (const [token, search] of this.#searches) {
+            if (progress === undefined || progress === token) {
+                search.abort();
+            }
+        }
+    }
+
+    /** What the page can call. */
+    hostFor(own: Pick<Host, 'ready' | 'drawn'>): Host {
+        const workspace = this.#workspace;
+        return {
+            ...this.#questions(),
+            ...own,
+            remember: changed => {
+                workspace.memory = withChanges(workspace.memory, this.#remembered, changed);
+                this.#remembered = changed;
+            },
+            rememberPlay: (uri, play) => workspace.rememberPlay(uri, play),
+            saveTrail: (uri, play) => workspace.saveTrail(uri, play),
+            solve: longer => workspace.run(longer ? 'continue' : 'solve'),
+            cancelSolve: () => workspace.run('cancel'),
+            run: (command, address) => workspace.run(command, address),
+            edit: edit => this.#edit(edit),
+            turnBack: command => void this.#turnBack(command),
+            save: async () => {
+                const [text, queue] = [this.#text, this.#queue];
+                return text !== undefined && queue !== undefined && text.save(act => queue.afterwards(act));
+            },
+            showCell: (place, focus) => void this.#showCell(place, focus),
+            showReason: index => {
+                const { state } = workspace;
+                const reason = state?.reasons?.[index];
+                if (reason && state?.version === this.#text?.version) {
+                    void this.#text?.select(reason.range, true);
+                }
+            },
+            cancelSearch: progress => this.cancel(progress),
+        };
+    }
+
+    async #edit(edit: BoardEdit): Promise<Edited> {
+        return (this.#text?.isAt(edit.uri) && (await this.#queue?.edit(edit))) || { kind: 'outdated' };
+    }
+
+    async #turnBack(command: 'undo' | 'redo'): Promise<void> {
+        const text = this.#text;
+        let lines: number | undefined;
+        await this.#queue?.afterwards(
+            async () => {
+                lines = text?.lines;
+                this.#isTurningBack = true;
+                try {
+                    await text?.turnBack(command);
+                } finally {
+                    this.#isTurningBack = false;
+                }
+            },
+            () => text?.lines === lines,
+        );
+    }
+
+    async #showCell(place: Place, focus: boolean): Promise<void> {
+        const text = this.#text;
+        const range = text && (await this.#workspace.ask(getCellRange, { uri: text.uri, place }));
+        if (range && range.version === text.version) {
+            await text.select(range, focus);
+        }
+    }
+
+    /** The questions that the server answers. The page hears how far their searches have come. */
+    #questions(): BoardQuestions {
+        const workspace = this.#workspace;
+        const ask = async (request: Request<object, unknown>, params: { readonly progress?: string }) => {
+            const { progress } = params;
+            if (progress === undefined) {
+                return workspace.ask(request, params);
+            }
+            const search = new AbortController();
+            this.#searches.set(progress, search);
+            // Another page may use the same token.
+            const token = `${progress} ${Math.random()}`;
+            const stop = workspace.onProgress(token, value => this.#page()?.progress(progress, value));
+            try {
+                return await workspace.ask(request, { ...params, progress: token }, search.signal);
+            } finally {
+                stop();
+                this.#searches.delete(progress);
+            }
+        };
+        return Object.fromEntries(
+            Object.entries(boardQuestions).map(([name, request]) => [
+                name,
+                (params: object) => ask(request as Request<object, unknown>, params),
+            ]),
+        ) as BoardQuestions;
+    }
+}
