@@ -1,5 +1,6 @@
 import { checkOf, explanationFrom } from '../src/by-hand/answers';
 import type { AnsweredByHand, AskedByHand } from '../src/by-hand/asked';
+import { isFinal, KnownPaths, progressOf } from '../src/by-hand/known-paths';
 import { whyNotFrom } from '../src/by-hand/why-not';
 import { valuesOf } from '../src/drawn/entries';
 import type { PathQuestion, PathReport } from '../src/explain/path-report';
@@ -7,7 +8,6 @@ import type { WhyNotQuestion, WhyNotReport } from '../src/explain/why-not';
 import type { Job, JobKind, ResultOf } from '../src/jobs/job';
 import { perform } from '../src/jobs/perform';
 import type { Text } from '../src/message';
-import type { Model } from '../src/puzzles/model';
 import { engineNames } from '../src/solve/engine-names';
 import { defaultSeconds, longerMs } from '../src/solve/limits';
 
@@ -15,8 +15,8 @@ import { defaultSeconds, longerMs } from '../src/solve/limits';
 
 const [engine] = engineNames;
 
-/** The reports on the puzzle that was asked about last, by the questions. */
-let known: { readonly puzzle: string; readonly reports: Map<string, PathReport> } | undefined;
+/** What is known about the puzzle that was asked about last. */
+let known: KnownPaths | undefined;
 
 self.onmessage = async ({ data }: MessageEvent<AskedByHand>) => answer(data, news => self.postMessage(news));
 
@@ -31,18 +31,22 @@ async function answer(asked: AskedByHand, post: (news: AnsweredByHand) => void):
         return;
     }
     const { to, whyNot, longer = false } = explain;
-    const find = (question: PathQuestion): Promise<PathReport> => {
-        const before = reportsOn(model).get(JSON.stringify(question));
-        if (before?.path?.complete && !(longer && before.path.begun)) {
-            return Promise.resolve(before);
+    const find = async (question: PathQuestion): Promise<PathReport> => {
+        const paths = KnownPaths.of(model, known);
+        known = paths;
+        const before = paths.reportOn(question);
+        if (before && isFinal(before.path, longer)) {
+            return before;
         }
-        return findPath(model, question, limitMs, before, ({ path }) => {
-            if (path?.begun) {
-                const found = path.begun.drafts.length;
-                const checked = Math.min(path.begun.needed.length, found);
-                post({ id, kind: 'progress', progress: { found, checked } });
+        const job: Job<'path'> = { kind: 'path', model, limitMs, engine, path: question, ...paths.before(question) };
+        const report = await run(job, found => {
+            const progress = progressOf(found);
+            if (progress) {
+                post({ id, kind: 'progress', progress });
             }
         });
+        paths.keep(question, report);
+        return report;
     };
     const refuted = (question: WhyNotQuestion): Promise<WhyNotReport> =>
         run({ kind: 'whyNot', model, limitMs, engine, question });
@@ -50,36 +54,6 @@ async function answer(asked: AskedByHand, post: (news: AnsweredByHand) => void):
         ? whyNotFrom(model, { entries, asked: whyNot }, { limitMs, check, whyNot: refuted }, say)
         : explanationFrom(model, { to, entries }, { limitMs, check, find }, say);
     post({ id, kind: 'explain', answer: await found });
-}
-
-async function findPath(
-    model: Model,
-    question: PathQuestion,
-    limitMs: number,
-    earlier: PathReport | undefined,
-    onProgress: (report: PathReport) => void,
-): Promise<PathReport> {
-    const reports = reportsOn(model);
-    const proven = [...reports.values()].find(({ openComplete, answers }) => openComplete && answers.length > 0);
-    const before = proven && {
-        status: proven.status,
-        answers: proven.answers,
-        open: proven.open,
-        openComplete: proven.openComplete,
-        ...(earlier?.path && { path: earlier.path }),
-    };
-    const job: Job<'path'> = { kind: 'path', model, limitMs, engine, path: question, ...(before && { before }) };
-    const report = await run(job, onProgress);
-    reports.set(JSON.stringify(question), report);
-    return report;
-}
-
-function reportsOn(model: Model): Map<string, PathReport> {
-    const puzzle = JSON.stringify(model);
-    if (known?.puzzle !== puzzle) {
-        known = { puzzle, reports: new Map() };
-    }
-    return known.reports;
 }
 
 function run<K extends JobKind>(

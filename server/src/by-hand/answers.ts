@@ -1,19 +1,15 @@
 import { entriesFor, factsOf, valuesOf } from '../drawn/entries';
-import { becauseText } from '../explain/facts';
-import { drawnStep, endOfPath, gradeText } from '../explain/path-presentation';
-import type { Path, PathQuestion, PathReport, PathTo, Step } from '../explain/path-report';
+import { endOfPath, gradeText } from '../explain/path-presentation';
+import type { Path, PathQuestion, PathReport, PathTo } from '../explain/path-report';
 import type { Text } from '../message';
-import type { Entries, Explained, ExplainedStep, PlayCheck } from '../protocol';
-import { termOf } from '../puzzles/glossary';
+import type { Entries, Explained, PlayCheck } from '../protocol';
 import type { Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import type { EntryReport } from '../solve/entries';
 import { longerMs } from '../solve/limits';
 import { isCutShort, type UnknownReason } from '../solve/report';
 import type { Difference } from '../solve/search';
-
-/** A text as the user reads it. */
-type Say = (text: Text) => string;
+import { explainedStep, noMistakes, type Say, undecided } from './explained-step';
 
 /** The judgement on entries made by hand, by the report on them. It never tells what the answer is. */
 export function checkOf(model: Model, report: EntryReport, say: Say): PlayCheck {
@@ -63,7 +59,11 @@ function explanationOf(model: Model, to: PathTo, report: PathReport, entries: En
     const { grade } = path;
     const end = endOfPath(model, to, path, report);
     return {
-        steps: path.steps.map(step => explained(model, step, entries, say)),
+        steps: path.steps.map(step => ({
+            ...explainedStep(model, step, step.reasons, say),
+            possible: step.possible,
+            entries: entriesFor(model, entries, step.conclusions),
+        })),
         text: end ? say(end) : '',
         kind: path.complete ? 'fine' : 'unknown',
         ...(grade?.hardest !== undefined && {
@@ -76,23 +76,6 @@ function explanationOf(model: Model, to: PathTo, report: PathReport, entries: En
     };
 }
 
-function explained(model: Model, step: Step, entries: Entries, say: Say): ExplainedStep {
-    const { conclusions, reasons, name, level, possible, text } = step;
-    const names = becauseText(model, reasons);
-    const { title, idea } = termOf(model, name);
-    return {
-        text: say(text),
-        because: reasons.length === 0 ? '' : say({ en: `Because of: ${names.en}`, ja: `根拠: ${names.ja}` }),
-        technique: say(title),
-        idea: say(idea),
-        level,
-        reasons: reasons.length,
-        possible,
-        entries: entriesFor(model, entries, conclusions),
-        drawn: drawnStep(model, step),
-    };
-}
-
 function judge(report: EntryReport): { readonly kind: PlayCheck['kind']; readonly text: Text } {
     if (report.hasAnswer === false) {
         return { kind: 'unknown', text: noAnswer };
@@ -101,14 +84,12 @@ function judge(report: EntryReport): { readonly kind: PlayCheck['kind']; readonl
         return { kind: 'wrong', text: wrong(report.wrong.length) };
     }
     return report.complete
-        ? { kind: report.solved ? 'solved' : 'fine', text: report.solved ? solved : fine }
+        ? { kind: report.solved ? 'solved' : 'fine', text: report.solved ? solved : noMistakes }
         : { kind: 'unknown', text: undecided };
 }
 
 const solved: Text = { en: 'Solved.', ja: '解けました。' };
-const fine: Text = { en: 'No mistakes so far.', ja: '今のところ間違いはありません。' };
 const noAnswer: Text = { en: 'The puzzle itself has no answer.', ja: '問題そのものに答えがありません。' };
-const undecided: Text = { en: 'Not decided within the time limit.', ja: '時間内に判定できませんでした。' };
 
 function wrong(count: number): Text {
     return {

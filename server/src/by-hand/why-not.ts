@@ -1,17 +1,16 @@
 import { valuesOf } from '../drawn/entries';
-import { becauseText, factText, keysOf } from '../explain/facts';
-import { drawnStep } from '../explain/path-presentation';
+import { factText, keysOf } from '../explain/facts';
 import type { WhyNotQuestion, WhyNotReport } from '../explain/why-not';
-import { type WhyNotStep, whyNotSteps, whyNotVerdict } from '../explain/why-not-texts';
+import { whyNotSteps, whyNotVerdict } from '../explain/why-not-texts';
 import type { Text } from '../message';
-import type { Entries, Explained, ExplainedStep, Placed } from '../protocol';
-import { termOf } from '../puzzles/glossary';
+import type { Entries, Explained, Placed } from '../protocol';
 import { type Fact, is } from '../puzzles/known';
 import type { Model } from '../puzzles/model';
 import type { EntryReport } from '../solve/entries';
 import { longerMs } from '../solve/limits';
 import { isCutShort } from '../solve/report';
 import type { Difference } from '../solve/search';
+import { explainedStep, noMistakes, type Say, undecided } from './explained-step';
 
 interface Searches {
     /** The limit of each search, in milliseconds. */
@@ -29,7 +28,7 @@ export async function whyNotFrom(
     model: Model,
     { entries, asked }: { readonly entries: Entries; readonly asked: Placed },
     { limitMs, check, whyNot }: Searches,
-    say: (text: Text) => string,
+    say: Say,
 ): Promise<Explained> {
     const made = valuesOf(model, entries.value);
     const report = await check(made);
@@ -38,7 +37,7 @@ export async function whyNotFrom(
     const index = made.findIndex(({ key }) => isWrong.has(key));
     const supposed = isMistake ? made[index] : valuesOf(model, asked)[0];
     if (!supposed) {
-        const text = isMistake ? (report.complete ? noMistake : undecided) : given(asked);
+        const text = isMistake ? (report.complete ? noMistakes : undecided) : given(asked);
         return { steps: [], text: say(text), kind: report.complete || !isMistake ? 'fine' : 'unknown' };
     }
     const fact = is(supposed.key, supposed.value);
@@ -48,36 +47,18 @@ export async function whyNotFrom(
     const answer = await whyNot({ supposed: fact, ...(from.length > 0 && { from }) });
     const verdict = whyNotVerdict(model, fact, answer);
     const text = isMistake && answer.verdict === 'wrong' ? mistake(model, fact, index) : verdict;
-    const steps = whyNotSteps(model, fact, answer).map(step => explained(model, step, fact, say));
+    const steps = whyNotSteps(model, fact, answer).map(step => ({
+        // The supposition is drawn in every step.
+        ...explainedStep(model, step, step.reasons.length === 0 ? [fact] : step.reasons, say),
+        possible: 1,
+        entries: [],
+    }));
     return {
         steps,
         text: say(text),
         kind: answer.verdict === 'wrong' ? 'wrong' : answer.verdict === 'unknown' ? 'unknown' : 'fine',
         ...(isMistake && { wrong: keysOf(model)[fact.key]! }),
         ...(isCutShort(answer.reason) && limitMs < longerMs && { unfinished: true }),
-    };
-}
-
-function explained(
-    model: Model,
-    { conclusions, reasons, name, level, text }: WhyNotStep,
-    supposed: Fact,
-    say: (text: Text) => string,
-): ExplainedStep {
-    const names = becauseText(model, reasons);
-    const { title, idea } = termOf(model, name);
-    // The supposition is drawn in every step.
-    const shown = reasons.length === 0 ? [supposed] : reasons;
-    return {
-        text: say(text),
-        because: reasons.length === 0 ? '' : say({ en: `Because of: ${names.en}`, ja: `根拠: ${names.ja}` }),
-        technique: say(title),
-        idea: say(idea),
-        level,
-        reasons: reasons.length,
-        possible: 1,
-        entries: [],
-        drawn: drawnStep(model, { conclusions, reasons: shown }),
     };
 }
 
@@ -91,6 +72,3 @@ function given(asked: Placed): Text {
     const [name = ''] = Object.keys(asked);
     return { en: `Nothing can be entered at ${name}.`, ja: `${name}には記入できません。` };
 }
-
-const noMistake: Text = { en: 'No mistakes so far.', ja: '今のところ間違いはありません。' };
-const undecided: Text = { en: 'Not decided within the time limit.', ja: '時間内に判定できませんでした。' };

@@ -2,6 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Locale, Text } from '../message';
 import type { Model } from '../puzzles/model';
+import { identityOf } from '../puzzles/registry';
 import { messageAtStart } from './finding-lines';
 import { formOf } from './form';
 import { type CheckRecord, withFault } from './record';
@@ -40,7 +41,7 @@ export class Twins {
     #compared(record: CheckRecord, puzzle: Model, locale: Locale): CheckRecord {
         const { file } = record;
         const messages = record.messages.filter(({ code }) => code !== twinCode);
-        const [form, model] = [hashOf(formOf(puzzle)), hashOf(JSON.stringify(puzzle))];
+        const [form, model] = [hashOf(formOf(puzzle)), hashOf(identityOf(puzzle))];
         const first = this.#byForm.get(form);
         if (!first) {
             const own: Known = { file, form, model };

@@ -6,7 +6,7 @@ import { type PuzzleDocument, readPuzzle } from '../language/read-puzzle';
 import type { Locale, Text } from '../message';
 import type { BoardState } from '../protocol';
 import type { Answer } from '../puzzles/model';
-import { typeOf } from '../puzzles/registry';
+import { identityOf, typeOf } from '../puzzles/registry';
 import { unreadable } from '../solve/report';
 import { nothingToSolve, shortVerdict, verdictOf } from '../verdict/verdict-texts';
 import type { PuzLspServices, Solution } from './services';
@@ -40,7 +40,7 @@ export function viewOf({ lsp }: PuzLspServices, document: LangiumDocument): Docu
 /** The puzzle of a document as text; two texts that read as the same puzzle have the same. */
 export function puzzleOf(document: LangiumDocument): string | undefined {
     const { model } = readPuzzle(document);
-    return model && JSON.stringify(model);
+    return model && identityOf(model);
 }
 
 /**

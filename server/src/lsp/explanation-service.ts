@@ -1,21 +1,18 @@
 import type { LangiumDocument } from 'langium';
-import type { Before, Path, PathQuestion, PathReport } from '../explain/path-report';
+import { isFinal, KnownPaths, progressOf } from '../by-hand/known-paths';
+import type { Path, PathQuestion, PathReport } from '../explain/path-report';
 import type { Solver } from '../jobs/job';
 import { readPuzzle } from '../language/read-puzzle';
+import type { Model } from '../puzzles/model';
+import { identityOf } from '../puzzles/registry';
 import { unreadable } from '../solve/report';
 import { puzzleOf } from './document-view';
 import type { Explanations, PathSearch, PuzLspServices } from './services';
 
-/** The maximum number of questions cached per puzzle. */
-const mostQuestions = 10;
-
 /** Has the solver's threads find paths, and caches them per puzzle. */
 export class ExplanationService implements Explanations {
-    /** For each document, the puzzle and the known report on each question. */
-    readonly #known = new WeakMap<
-        LangiumDocument,
-        { readonly puzzle: string; readonly reports: Map<string, PathReport> }
-    >();
+    /** For each document, what is known about its puzzle, as it was then. */
+    readonly #known = new WeakMap<LangiumDocument, KnownPaths>();
 
     constructor(
         private readonly services: PuzLspServices,
@@ -28,8 +25,12 @@ export class ExplanationService implements Explanations {
     }
 
     known(document: LangiumDocument, question: PathQuestion): PathReport | undefined {
-        const known = this.#known.get(document);
-        return known && known.puzzle === puzzleOf(document) ? known.reports.get(JSON.stringify(question)) : undefined;
+        const { model } = readPuzzle(document);
+        return model && this.#about(document, model).reportOn(question);
+    }
+
+    #about(document: LangiumDocument, model: Model): KnownPaths {
+        return KnownPaths.of(model, this.#known.get(document));
     }
 
     async find(
@@ -39,12 +40,11 @@ export class ExplanationService implements Explanations {
     ): Promise<PathReport> {
         const before = this.known(document, question);
         const { model } = readPuzzle(document);
-        // A complete path may still have steps whose needed reasons are unknown.
-        if (!model || (before?.path?.complete && !(longer && before.path.begun))) {
+        if (!model || isFinal(before?.path, longer)) {
             return before ?? unreadable;
         }
-        const { Boards, Settings } = this.services.lsp;
-        const puzzle = JSON.stringify(model);
+        const { Boards, Settings, Solutions } = this.services.lsp;
+        const puzzle = identityOf(model);
         const { engine } = Settings;
         const job = {
             kind: 'path' as const,
@@ -52,51 +52,27 @@ export class ExplanationService implements Explanations {
             limitMs,
             engine,
             path: question,
-            ...this.#proven(document, puzzle, before?.path),
+            ...this.#about(document, model).before(question, Solutions.solutionOf(document).report),
         };
         const report = await this.solver.run(job, {
             signal,
-            onProgress({ path }) {
-                if (path?.begun) {
-                    const found = path.begun.drafts.length;
-                    // A step with fewer conclusions than before is checked again.
-                    onProgress({ found, checked: Math.min(path.begun.needed.length, found) });
+            onProgress(report) {
+                const progress = progressOf(report);
+                if (progress) {
+                    onProgress(progress);
                 }
             },
         });
         const found = signal.aborted ? stopped(report, before) : report;
         if (found && puzzle === puzzleOf(document)) {
-            this.#remember(document, puzzle, question, found);
+            const paths = this.#about(document, model);
+            paths.keep(question, found);
+            this.#known.set(document, paths);
             if (question.to === 'all') {
                 Boards.changed(document);
             }
         }
         return report;
-    }
-
-    /** The facts proven earlier, by solving or for another question. */
-    #proven(document: LangiumDocument, puzzle: string, path: Path | undefined): { readonly before?: Before } {
-        const { report } = this.services.lsp.Solutions.solutionOf(document);
-        const known = this.#known.get(document);
-        const asked = known?.puzzle === puzzle ? [...known.reports.values()] : [];
-        const proven = [report, ...asked].find(one => one?.openComplete && one.answers.length > 0);
-        if (!proven) {
-            return {};
-        }
-        const { status, answers, open, openComplete } = proven;
-        return { before: { status, answers, open, openComplete, ...(path && { path }) } };
-    }
-
-    #remember(document: LangiumDocument, puzzle: string, question: PathQuestion, report: PathReport): void {
-        const before = this.#known.get(document);
-        const { reports } = before?.puzzle === puzzle ? before : { reports: new Map<string, PathReport>() };
-        reports.set(JSON.stringify(question), report);
-        const whole = JSON.stringify({ to: 'all' } satisfies PathQuestion);
-        const oldest = [...reports.keys()].find(other => other !== whole);
-        if (reports.size > mostQuestions && oldest !== undefined) {
-            reports.delete(oldest);
-        }
-        this.#known.set(document, { puzzle, reports });
     }
 }
 

@@ -2,6 +2,7 @@ import { DocumentState, type LangiumDocument, TextDocument, type URI } from 'lan
 import type { TextEdit } from 'vscode-languageserver';
 import type { Job, Solver } from '../jobs/job';
 import { readPuzzle } from '../language/read-puzzle';
+import { identityOf } from '../puzzles/registry';
 import { longerMs } from '../solve/limits';
 import { mergeReports } from '../solve/merge-reports';
 import { isCutShort, isWorthContinuing, type Report } from '../solve/report';
@@ -124,7 +125,7 @@ export class SolutionService implements Solutions {
         if (!document || !model || (skipsEmptyBoards && isBare(readPuzzle(document)))) {
             return;
         }
-        const key = JSON.stringify(model);
+        const key = identityOf(model);
         const { timeLimitMs, engine, countTo } = Settings;
         const limitMs = longer ? longerMs : timeLimitMs;
         const more = superfluous || Settings.superfluous;

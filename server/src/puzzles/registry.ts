@@ -30,6 +30,11 @@ export function typeOf(model: Model): PuzzleType {
     return puzzleTypes[model.type as Puzzle['$type']];
 }
 
+/** Equal for models of the same puzzle, whatever texts they were read from. */
+export function identityOf(model: Model): string {
+    return JSON.stringify(model);
+}
+
 /**
  * Where a clue is on the board: its cell, the place of a number outside, the cells of a region, or
  * the cells that go with it. Empty for what stands nowhere.

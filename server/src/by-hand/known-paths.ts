@@ -1,0 +1,73 @@
+import type { Before, Path, PathQuestion, PathReport } from '../explain/path-report';
+import type { ExplainProgress } from '../protocol';
+import type { Model } from '../puzzles/model';
+import { identityOf } from '../puzzles/registry';
+import type { Report } from '../solve/report';
+
+/** The maximum number of questions whose reports are kept. */
+const mostQuestions = 10;
+
+const nameOf = (question: PathQuestion): string => JSON.stringify(question);
+const wholePath = nameOf({ to: 'all' });
+
+/** The reports on questions about one puzzle. */
+export class KnownPaths {
+    readonly #puzzle: string;
+    readonly #reports = new Map<string, PathReport>();
+
+    private constructor(puzzle: string) {
+        this.#puzzle = puzzle;
+    }
+
+    /** Those that are known if they are about this puzzle, or else none yet. */
+    static of(model: Model, known: KnownPaths | undefined): KnownPaths {
+        const puzzle = identityOf(model);
+        return known && known.#puzzle === puzzle ? known : new KnownPaths(puzzle);
+    }
+
+    reportOn(question: PathQuestion): PathReport | undefined {
+        return this.#reports.get(nameOf(question));
+    }
+
+    /** The oldest report is dropped if there are too many, but never that on the whole path. */
+    keep(question: PathQuestion, report: PathReport): void {
+        this.#reports.set(nameOf(question), report);
+        const oldest = [...this.#reports.keys()].find(other => other !== wholePath);
+        if (this.#reports.size > mostQuestions && oldest !== undefined) {
+            this.#reports.delete(oldest);
+        }
+    }
+
+    /**
+     * The facts that earlier searches have proven, from which one on a question can go on.
+     *
+     * @param solved the report on the puzzle, if it was solved
+     */
+    before(question: PathQuestion, solved?: Report): { readonly before?: Before } {
+        const path = this.reportOn(question)?.path;
+        const proven = [solved, ...this.#reports.values()].find(one => one?.openComplete && one.answers.length > 0);
+        if (!proven) {
+            return {};
+        }
+        const { status, answers, open, openComplete } = proven;
+        return { before: { status, answers, open, openComplete, ...(path && { path }) } };
+    }
+}
+
+/**
+ * True if another search finds out no more. With `longer` it does if the needed reasons of some steps are unknown, which a
+ * complete path may have.
+ */
+export function isFinal(path: Path | undefined, longer: boolean): boolean {
+    return path?.complete === true && !(longer && path.begun);
+}
+
+/** How far a search has come; undefined before its first step. */
+export function progressOf({ path }: PathReport): ExplainProgress | undefined {
+    if (!path?.begun) {
+        return undefined;
+    }
+    const found = path.begun.drafts.length;
+    // A step with fewer conclusions than before is checked again.
+    return { found, checked: Math.min(path.begun.needed.length, found) };
+}
