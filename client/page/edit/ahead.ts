@@ -23,7 +23,7 @@ export interface PendingEdit {
  *
  * @param pending earlier edits
  */
-export function writtenBy(
+export function cluesAhead(
     intents: readonly BoardIntent[],
     model: Model,
     edit: EditState,

@@ -9,7 +9,7 @@ import { viewOf } from '../../../server/src/puzzles/views';
 import { isOn, isSame } from '../board/navigation';
 import type { PageState } from '../page-state';
 import type { Key } from '../parts/keypad';
-import { means, type PendingEdit, writtenBy } from './ahead';
+import { cluesAhead, means, type PendingEdit } from './ahead';
 import { copied, pasted, symmetryTurns, textAt } from './board-edits';
 import { type LooseWalls, regionsPainted, wallsByName } from './region-walls';
 
@@ -65,7 +65,8 @@ export class Edits {
         }
         const [first] = intents;
         const named = first?.kind === 'clues' ? first.clues : undefined;
-        const written = named ?? (board && state.edit ? writtenBy(intents, board.model, state.edit, page.pending) : []);
+        const written =
+            named ?? (board && state.edit ? cluesAhead(intents, board.model, state.edit, page.pending) : []);
         const spots = [page.preview, ...this.slips].find(offered => offered?.clues === named)?.spots;
         const sent: PendingEdit = { written, intents };
         page.update(() => {
