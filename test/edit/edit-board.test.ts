@@ -49,7 +49,8 @@ describe('an empty text', () => {
     });
 
     test.each([...typesByWord])('becomes a %s, as formatted', (word, type) => {
-        const { rows, columns } = type.text.form.sizes ? usualSize(type) : { rows: 6, columns: 6 };
+        const asked = { rows: 6, columns: 6 };
+        const { rows, columns } = type.text.form.sizes?.allows(asked) === false ? usualSize(type) : asked;
         const { text, refused } = edited('', [begin(word)]);
         expect(refused).toBeUndefined();
         expect(text.startsWith(`${word} ""\n`)).toBe(true);

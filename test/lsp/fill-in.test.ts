@@ -35,7 +35,7 @@ describe('clues are filled in until there is one answer', () => {
     const words = [...typesByWord.keys()].filter(word => word !== 'curvedata');
     test.each(words)('on a board that is nearly empty: %s', async word => {
         const type = typesByWord.get(word)!;
-        const [rows, columns] = type.text.form.sizes?.[0] ?? [5, 5];
+        const { rows, columns } = type.text.form.sizes?.sample ?? { rows: 5, columns: 5 };
         const after = await filled(begun[word] ?? newPuzzleText(type, { rows, columns, title: '' }));
         expect(statusOf(after!.text)).toBe('unique');
         expect(after!.refused).toBeUndefined();

@@ -154,8 +154,9 @@ function beginEdits(text: string, { word, rows, columns }: BoardIntent & { reado
     if (!type || !isEmptyText(text)) {
         return { edits: [], refused: noPlace };
     }
-    const size = type.text.form.sizes ? usualSize(type) : { rows, columns };
-    const refused = wrongSize(type.text.form, size.rows, size.columns);
+    const { form } = type.text;
+    const size = form.sizes?.allows({ rows, columns }) === false ? usualSize(type) : { rows, columns };
+    const refused = wrongSize(form, size.rows, size.columns);
     if (refused) {
         return { edits: [], refused };
     }

@@ -1,7 +1,7 @@
 import { typesByWord } from '../language/new-puzzle';
 import type { Text } from '../message';
 import type { FilledVariant, Filler, GivenKind, SpecialWish } from '../puzzles/filler';
-import type { BoardForm } from '../puzzles/form';
+import type { BoardSizes } from '../puzzles/form';
 import type { Model } from '../puzzles/model';
 import type { PuzzleType } from '../puzzles/puzzle-type';
 import { Random } from '../random';
@@ -17,8 +17,8 @@ export interface GeneratedKind {
     readonly wishes: readonly SpecialWish[];
     /** The kind of clues that give a part of the answer away, if `given` is among the wishes. */
     readonly given?: GivenKind;
-    /** The sizes that a board can have; left out if it can have any. */
-    readonly sizes?: NonNullable<BoardForm<never>['sizes']>;
+    /** Left out if a board can have any size. */
+    readonly sizes?: BoardSizes;
     /** The least number of cells of a board that has a puzzle. */
     readonly leastCells: number;
     /** The board that a puzzle is made from. The seed is that of the puzzle. */

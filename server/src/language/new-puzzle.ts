@@ -1,5 +1,5 @@
 import { cellClue } from '../board/clue';
-import { Grid, type Place, usualSides } from '../board/grid';
+import { Grid, type Place, type Size, usualSides } from '../board/grid';
 import { imageOfPlace, type Symmetry } from '../board/symmetry';
 import type { BegunKind } from '../puzzles/edit-facet';
 import type { Model } from '../puzzles/model';
@@ -38,9 +38,8 @@ export interface NewPuzzle {
 }
 
 /** The default size of a new puzzle. */
-export function usualSize({ text }: PuzzleType): Pick<NewPuzzle, 'rows' | 'columns'> {
-    const [rows, columns] = text.form.sizes?.at(-1) ?? [usualSides[0], usualSides[0]];
-    return { rows, columns };
+export function usualSize({ text }: PuzzleType): Size {
+    return text.form.sizes?.usual ?? { rows: usualSides[0], columns: usualSides[0] };
 }
 
 /** True if a text is empty except for comments, so that a puzzle can be begun in it. */
@@ -83,7 +82,7 @@ function blankPuzzle({ type, kind }: NewKind, rows: number, columns: number): Mo
 
 /** A small board that shows the signs of a kind. */
 export function samplePuzzle({ type, kind }: NewKind): Model {
-    const [rows, columns] = type.text.form.sizes?.[0] ?? sampleSize;
+    const { rows, columns } = type.text.form.sizes?.sample ?? sampleSize;
     const blank: Model = { ...blankPuzzle({ type, kind }, rows, columns), ...(kind ?? type.edit).sample };
     const [, ...signs] = type.view.cycle(blank);
     const held = blank.cells.flat().map(cell => cell !== null);
@@ -95,7 +94,7 @@ export function samplePuzzle({ type, kind }: NewKind): Model {
     return type.view.write(blank, clues);
 }
 
-const sampleSize = [5, 5] as const;
+const sampleSize: Size = { rows: 5, columns: 5 };
 
 /** The share of cells that get a placeholder; about that of clues in published puzzles. */
 const share = 1 / 4;

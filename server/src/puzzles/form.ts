@@ -1,4 +1,4 @@
-import { largestSide, type Place } from '../board/grid';
+import { largestSide, type Place, type Size } from '../board/grid';
 import type { Side } from '../board/outside';
 import { anyOf, type Message, type Text } from '../message';
 import type { Model } from './model';
@@ -49,8 +49,30 @@ export interface BoardForm<V> {
     readonly regions?: { readonly required?: boolean };
     /** The sides at which boards have numbers outside: one or both sides of rows, and the same of columns. */
     readonly outside?: readonly Side[];
-    /** The sizes that a board can have, rows by columns; left out if it can have any. */
-    readonly sizes?: readonly (readonly [number, number])[];
+    /** Left out if a board can have any size. */
+    readonly sizes?: BoardSizes;
+}
+
+/** The sizes that the boards of a puzzle type can have. */
+export interface BoardSizes {
+    allows(size: Size): boolean;
+    /** The sizes in words, after "The board of a Sudoku is": "4x4 or 9x9", "as wide as it is high". */
+    readonly name: Text;
+    /** The size of a new puzzle. */
+    readonly usual: Size;
+    /** The size of a small board that shows the signs. */
+    readonly sample: Size;
+}
+
+/** A few sizes, the smallest first, which is that of the sample. */
+export function onlySizes(sizes: readonly Size[], usual: Size): BoardSizes {
+    const names = sizes.map(({ rows, columns }) => `${columns}x${rows}`);
+    return {
+        allows: ({ rows, columns }) => sizes.some(size => size.rows === rows && size.columns === columns),
+        name: { en: anyOf(names), ja: names.join('か') },
+        usual,
+        sample: sizes[0]!,
+    };
 }
 
 /** The reason why a board cannot have this size; undefined if it can. */
@@ -74,13 +96,11 @@ export function otherSize(
     rows: number,
     columns: number,
 ): Message | undefined {
-    if (!sizes || sizes.some(size => size[0] === rows && size[1] === columns)) {
-        return undefined;
-    }
-    const texts = sizes.map(([height, width]) => `${width}x${height}`);
-    return {
-        code: 'language/board-size',
-        en: `The board of a ${name.en} is ${anyOf(texts)}.`,
-        ja: `${name.ja}の盤面の大きさは${texts.join('か')}です。`,
-    };
+    return !sizes || sizes.allows({ rows, columns })
+        ? undefined
+        : {
+              code: 'language/board-size',
+              en: `The board of a ${name.en} is ${sizes.name.en}.`,
+              ja: `${name.ja}の盤面の大きさは${sizes.name.ja}です。`,
+          };
 }

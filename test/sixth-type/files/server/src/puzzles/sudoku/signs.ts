@@ -1,4 +1,4 @@
-import type { Boards } from '../form';
+import { type Boards, onlySizes } from '../form';
 import { emptySign, numberSigns, Signs } from '../signs';
 import type { SudokuModel } from './model';
 
@@ -10,10 +10,9 @@ export const boards: Boards<number | null, SudokuModel> = {
             emptySign({ en: 'no clue', ja: 'ヒントのないマス' }),
             numberSigns(1, { en: 'a number', ja: '数字' }),
         ]),
-        sizes: [
-            [4, 4],
-            [9, 9],
-            [16, 16],
-        ],
+        sizes: onlySizes(
+            [4, 9, 16].map(side => ({ rows: side, columns: side })),
+            { rows: 9, columns: 9 },
+        ),
     },
 };
