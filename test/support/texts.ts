@@ -120,7 +120,7 @@ const puzzles: Readonly<Record<string, (random: Random) => Line[]>> = {
 function ofAnyType(word: string, random: Random): Line[] {
     const { text } = typesByWord.get(word)!;
     const { sizes, regions } = text.form;
-    const [rows, columns] = sizes?.[0] ?? [random.below(6) + 1, random.below(8) + 2];
+    const { rows, columns } = sizes?.sample ?? { rows: random.below(6) + 1, columns: random.below(8) + 2 };
     const offers = text.offers({ $type: '' }, 'grid', []).map(offer => offer.text);
     const hasRegions = regions?.required || (regions && random.chance(0.5));
     return [
