@@ -12,8 +12,11 @@ export function packedExamples(root) {
         .sort()
         .map(name => {
             const text = fs.readFileSync(path.join(examples, name), 'utf8');
-            const [, word, title] = /^(\w+) "(.*?)"/m.exec(text);
-            const [, verdict] = /^expect (\w+)/m.exec(text);
+            const [, word, title] = /^(\w+) "(.*?)"/m.exec(text) ?? [];
+            const [, verdict] = /^expect (\w+)/m.exec(text) ?? [];
+            if (word === undefined || verdict === undefined) {
+                throw new Error(`examples/${name}: an example has a title in quotes, and a line "expect"`);
+            }
             return { word, title, verdict, text };
         });
 }

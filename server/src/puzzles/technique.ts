@@ -107,9 +107,9 @@ export interface CaseTold extends Text {
  *     export const complete = technique({
  *         name: 'complete',
  *         level: 1,
- *         *find({ all, closed, why }) {
- *             for (const group of all) {
- *                 yield { conclusions: closed(group), reasons: why(group), en: '…', ja: '…' };
+ *         *find(groups) {
+ *             for (const group of groups.all) {
+ *                 yield { conclusions: groups.closed(group), reasons: groups.why(group), en: '…', ja: '…' };
  *             }
  *         },
  *     });
