@@ -1,4 +1,4 @@
-import { noEntries } from '../../server/src/drawn/made';
+import { noEntries } from '../../server/src/drawn/entry-set';
 import type { Locale } from '../../server/src/message';
 import type { PageMemory, PlayMemory } from '../host/host';
 import { readPlay } from '../host/plays';

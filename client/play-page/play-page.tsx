@@ -1,5 +1,5 @@
 import { render } from 'preact';
-import { hasEntries } from '../../server/src/drawn/made';
+import { hasEntries } from '../../server/src/drawn/entry-set';
 import type { Locale } from '../../server/src/message';
 import type { PlayableIssue } from '../../server/src/playable/playable';
 import { openPage } from '../page/main';

@@ -3,8 +3,8 @@ import { CancellationTokenSource, Emitter } from 'vscode-languageserver-protocol
 import { connect } from '../../client/host/connect';
 import { type Host, hostTells, type Page } from '../../client/host/host';
 import { type Boards, BoardView, type Frame } from '../../client/vscode/board-view';
-import { noEntries } from '../../server/src/drawn/made';
-import { values } from '../support/made';
+import { noEntries } from '../../server/src/drawn/entry-set';
+import { values } from '../support/entry-sets';
 
 const onDidSave = new Emitter<unknown>();
 const onDidSelect = new Emitter<unknown>();

@@ -3,11 +3,11 @@ import { waysOf } from '../../client/page/play/ways';
 import type { Drawing } from '../../server/src/board/drawing';
 import { drawingToSvg, svgFile } from '../../server/src/board/svg';
 import { completedEntries, drawEntries, givenEntries, wholeAnswer } from '../../server/src/drawn/entries';
-import { type Entries, noEntries, type Placed } from '../../server/src/drawn/made';
+import { type Entries, noEntries, type TextByPlace } from '../../server/src/drawn/entry-set';
 import { loadPuzzle } from '../../server/src/language/load';
 import type { Model } from '../../server/src/puzzles/model';
+import { made, values } from '../support/entry-sets';
 import { expectGolden } from '../support/golden';
-import { made, values } from '../support/made';
 
 const fillomino = 'fillomino\ngrid\n  3 . .\n';
 const battleship = 'battleship\nfleet 2\ngrid\n    | . .\n  2 | . .\n  . | . ~\n';
@@ -128,7 +128,7 @@ describe('what was noted', () => {
 });
 
 test('what a trial has added looks different, and only that', () => {
-    const roles = (text: string, entered: Placed, sure: Placed, cross: Placed = {}): unknown =>
+    const roles = (text: string, entered: TextByPlace, sure: TextByPlace, cross: TextByPlace = {}): unknown =>
         drawEntries(modelOf(text), made({ value: entered, cross }), values(sure)).items.flatMap(item =>
             'role' in item && item.role !== 'given' ? [[item.kind, 'at' in item ? item.at : item.from, item.role]] : [],
         );
@@ -176,7 +176,7 @@ test('a click fills in what follows, in the puzzles that have a rule for that', 
 
 test('Fillomino: borders draw themselves beside what is given, too', () => {
     const text = 'fillomino\ngrid\n  3 . . 1\n';
-    const walls = (entered: Placed): unknown =>
+    const walls = (entered: TextByPlace): unknown =>
         draw(text, values(entered)).items.flatMap(item => (item.kind === 'wall' ? [item.from] : []));
     expect(walls({})).toEqual([]);
     expect(walls({ r1c2: '3' })).toEqual([]);

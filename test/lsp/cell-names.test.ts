@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noEntries } from '../../server/src/drawn/made';
+import { noEntries } from '../../server/src/drawn/entry-set';
 import { type Explained, explain } from '../../server/src/protocol';
 import type { Server } from './connect';
 import { serverForAll } from './servers';

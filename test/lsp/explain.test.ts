@@ -3,17 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { CancellationTokenSource } from 'vscode-languageserver';
 import type { Drawing } from '../../server/src/board/drawing';
 import { drawEntries, drawExplained } from '../../server/src/drawn/entries';
-import { entriesAfter, noEntries } from '../../server/src/drawn/made';
+import { entriesAfter, noEntries } from '../../server/src/drawn/entry-set';
 import {
     type BoardState,
     type Explained,
     explain,
     getBoard,
     type PathTo,
-    type Placed,
+    type TextByPlace,
 } from '../../server/src/protocol';
 import { endless } from '../support/endless';
-import { made, values } from '../support/made';
+import { made, values } from '../support/entry-sets';
 import type { Server } from './connect';
 import { serverForAll, startServer } from './servers';
 
@@ -163,7 +163,7 @@ describe('where the time is over', () => {
 });
 
 describe('why not', () => {
-    const refuted = (whyNot: Placed, entered: Placed = {}): Promise<Explained> =>
+    const refuted = (whyNot: TextByPlace, entered: TextByPlace = {}): Promise<Explained> =>
         server.connection.sendRequest<Explained>(explain, { uri, to: 'next', entries: values(entered), whyNot });
 
     test('an entry is refuted step by step, on the board', async () => {

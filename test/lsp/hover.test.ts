@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Hover, MarkupContent } from 'vscode-languageserver';
-import { noEntries } from '../../server/src/drawn/made';
+import { noEntries } from '../../server/src/drawn/entry-set';
 import { typesByWord } from '../../server/src/language/new-puzzle';
 import { type Explained, explain } from '../../server/src/protocol';
 import type { Server } from './connect';

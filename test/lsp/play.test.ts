@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { noEntries } from '../../server/src/drawn/made';
-import type { Entries, Placed, PlayCheck } from '../../server/src/protocol';
+import { noEntries } from '../../server/src/drawn/entry-set';
+import type { Entries, PlayCheck, TextByPlace } from '../../server/src/protocol';
 import { endless } from '../support/endless';
-import { made, values } from '../support/made';
+import { made, values } from '../support/entry-sets';
 import type { Server } from './connect';
 import { serverForEach } from './servers';
 
@@ -22,7 +22,7 @@ const check = (entries: Entries = noEntries): Promise<PlayCheck | null> =>
     server.connection.sendRequest('puz/checkPlay', { uri, entries });
 
 describe('the check', () => {
-    test.each<[string, string, Placed, PlayCheck['kind'], string, unknown]>([
+    test.each<[string, string, TextByPlace, PlayCheck['kind'], string, unknown]>([
         ['fillomino', fillomino, {}, 'fine', 'No mistakes so far.', []],
         ['fillomino', fillomino, { r1c2: '3' }, 'fine', 'No mistakes so far.', []],
         ['fillomino', fillomino, { r1c2: '3', r1c3: '3' }, 'solved', 'Solved.', []],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildPlayPage } from '../../scripts/play-page.mjs';
 import { entriesFor, nameOf, valuesOf } from '../../server/src/drawn/entries';
-import { entriesAfter, noEntries } from '../../server/src/drawn/made';
+import { entriesAfter, noEntries } from '../../server/src/drawn/entry-set';
 import { loadPuzzle } from '../../server/src/language/load';
 import { answerKey, judge, puzzleId } from '../../server/src/playable/answer-key';
 import { embedding, type PageParts, playPage } from '../../server/src/playable/page-file';

@@ -1,7 +1,7 @@
 import * as fs from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { entriesFor, factsOf } from '../../server/src/drawn/entries';
-import { noEntries } from '../../server/src/drawn/made';
+import { noEntries } from '../../server/src/drawn/entry-set';
 import { explain } from '../../server/src/explain/explain';
 import type { PathQuestion, PathReport } from '../../server/src/explain/path-report';
 import { loadPuzzle } from '../../server/src/language/load';
@@ -10,7 +10,7 @@ import type { Model } from '../../server/src/puzzles/model';
 import { reviewPage } from '../../server/src/trail/page';
 import { type Review, review } from '../../server/src/trail/review';
 import { reviewJson, reviewLines } from '../../server/src/trail/review-texts';
-import { values } from '../support/made';
+import { values } from '../support/entry-sets';
 
 const find = async (model: Model, question: PathQuestion, before?: PathReport): Promise<PathReport> =>
     explain(model, question, { limitMs: 20_000, ...(before && { before }) });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Edited, Host } from '../../client/host/host';
-import { boardAhead, writtenBy } from '../../client/page/edit/ahead';
+import { boardAhead, cluesAhead } from '../../client/page/edit/ahead';
 import { Edit } from '../../client/page/edit/edit';
 import { PageState } from '../../client/page/page-state';
 import { Play } from '../../client/page/play/play';
@@ -20,7 +20,7 @@ import { puzzleTypes } from '../../server/src/puzzles/registry';
 import { viewOf } from '../../server/src/puzzles/views';
 import { knownBoard } from '../../server/src/verdict/boards';
 import '../support/page-texts';
-import { noEntries } from '../../server/src/drawn/made';
+import { noEntries } from '../../server/src/drawn/entry-set';
 
 // The page draws a clue typed on the board at once, without waiting for its host.
 
@@ -187,7 +187,7 @@ test.each(Object.keys(puzzleTypes))('%s: what is drawn at once is what the text 
     ]);
     let drawn = 0;
     for (const intent of intents.filter((_, index) => index % 7 === 0)) {
-        const written = writtenBy([intent], model, state.edit!, []);
+        const written = cluesAhead([intent], model, state.edit!, []);
         const { edits, refused } = editBoardText(document, [intent], [], next => loadPuzzle(next).document);
         if (written.length > 0 && !refused) {
             drawn += 1;

@@ -2,14 +2,14 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { Host } from '../../client/host/host';
 import { Explain } from '../../client/page/explain/explain';
 import { PageState } from '../../client/page/page-state';
-import { entriesAfter } from '../../server/src/drawn/made';
-import type { BoardState, EntryChange, Explained, ExplainParams, Placed } from '../../server/src/protocol';
-import { made, values } from '../support/made';
+import { entriesAfter } from '../../server/src/drawn/entry-set';
+import type { BoardState, EntryChange, Explained, ExplainParams, TextByPlace } from '../../server/src/protocol';
+import { made, values } from '../support/entry-sets';
 import '../support/page-texts';
 
 const uri = 'file:///a.puz';
 
-function step(value: Placed): Explained['steps'][number] {
+function step(value: TextByPlace): Explained['steps'][number] {
     const drawn = { conclusions: [], facts: [], clues: { places: [], edges: [], words: [], isAbove: false } };
     return {
         text: 'r1c1 = 1',
@@ -42,7 +42,7 @@ function explaining() {
     const make = (changes: readonly EntryChange[]): void => {
         page.play = { ...page.play, on: true, entries: entriesAfter(page.play.entries, changes) };
     };
-    const enter = (value: Placed): void => make(step(value).entries);
+    const enter = (value: TextByPlace): void => make(step(value).entries);
     const explain = new Explain(page, make);
     const show = (version: number): void => {
         const state = { uri, version, locale: 'en', status: 'unsolved' } as BoardState;

@@ -7,7 +7,7 @@ import { KeptProgress } from '../../client/play-page/kept-progress';
 import { SiteBoard } from '../../client/site/site-board';
 import type { Addresses } from '../../client/vscode/addresses';
 import { BoardMemory } from '../../client/vscode/board-memory';
-import { type Entries, noEntries } from '../../server/src/drawn/made';
+import { type Entries, noEntries } from '../../server/src/drawn/entry-set';
 import { loadPuzzle } from '../../server/src/language/load';
 import { readTrail, type Trail } from '../../server/src/playable/trail';
 import { solve } from '../../server/src/solve/solve';

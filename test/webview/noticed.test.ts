@@ -7,8 +7,8 @@ import type { BoardState } from '../../server/src/protocol';
 import { solve } from '../../server/src/solve/solve';
 import { knownBoard } from '../../server/src/verdict/boards';
 import '../support/page-texts';
-import type { Placed } from '../../server/src/drawn/made';
-import { values } from '../support/made';
+import type { TextByPlace } from '../../server/src/drawn/entry-set';
+import { values } from '../support/entry-sets';
 
 // When the page notices by itself that the entries are the answer.
 
@@ -27,7 +27,7 @@ function pageOf() {
             page.take({ state: { uri: 'file:///a.puz', version: 0, status, board } as BoardState, stale: false }),
         );
     };
-    const enters = (entered: Placed): void =>
+    const enters = (entered: TextByPlace): void =>
         page.update(() => {
             page.play = { ...page.play, entries: values(entered) };
         });

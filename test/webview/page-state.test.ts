@@ -4,8 +4,8 @@ import { PageState } from '../../client/page/page-state';
 import type { BoardState } from '../../server/src/protocol';
 import { nothingKnown } from '../../server/src/solve/report';
 import '../support/page-texts';
-import { noEntries } from '../../server/src/drawn/made';
-import { values } from '../support/made';
+import { noEntries } from '../../server/src/drawn/entry-set';
+import { values } from '../support/entry-sets';
 
 function pageOf(show: (page: PageState) => void = () => {}): PageState {
     const page: PageState = new PageState(() => show(page));

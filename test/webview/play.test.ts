@@ -24,8 +24,8 @@ import {
 } from '../../client/page/play/entries';
 import { actOf, keyFor, keyName, withKey } from '../../client/page/play/keys';
 import type { Place } from '../../server/src/board/grid';
-import { noEntries, type Placed } from '../../server/src/drawn/made';
-import { made, values } from '../support/made';
+import { noEntries, type TextByPlace } from '../../server/src/drawn/entry-set';
+import { made, values } from '../support/entry-sets';
 
 test('several cells are noted and coloured at once; what all of them have goes', () => {
     const cells = ['r1c1', 'r1c2'];
@@ -82,7 +82,7 @@ describe('entries', () => {
 });
 
 describe('a trial', () => {
-    const enterAll = (play: PlayMemory, value: Placed, corner?: string): PlayMemory =>
+    const enterAll = (play: PlayMemory, value: TextByPlace, corner?: string): PlayMemory =>
         enter(play, [
             ...Object.entries(value).map(([key, value]) => ({ key, value })),
             { kind: 'corner', key: 'r1c3', value: corner },
@@ -180,7 +180,7 @@ describe('notes', () => {
             centre: { r1c1: '4' },
             colour: { r1c1: '5' },
         };
-        const gone = (value: Placed, note?: 'corner'): unknown =>
+        const gone = (value: TextByPlace, note?: 'corner'): unknown =>
             emptied(made({ ...notes, value }), [0, 0], note).map(({ kind, key, value }) => [kind, key, value]);
         expect(gone({ r1c1: '3' })).toEqual([['value', 'r1c1', undefined]]);
         expect(gone({ r1c1: '3' }, 'corner')).toEqual([['corner', 'r1c1', undefined]]);
@@ -338,7 +338,7 @@ describe('a line from its first cell', () => {
     const start: Place = [0, 0];
 
     test('ends where the pointer is, if it can; back at its first cell there is none', () => {
-        const to = (cell: Place, value: Placed = {}): unknown =>
+        const to = (cell: Place, value: TextByPlace = {}): unknown =>
             drawOn(ways, values(value), { from: start, at: start }, cell).wanted.map(({ key, value }) => [key, value]);
         expect(to([0, 2])).toEqual([['r1c1', '11']]);
         expect(to([1, 2])).toEqual([]);

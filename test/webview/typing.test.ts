@@ -11,7 +11,7 @@ import { loadPuzzle } from '../../server/src/language/load';
 import type { BoardState } from '../../server/src/protocol';
 import { knownBoard } from '../../server/src/verdict/boards';
 import '../support/page-texts';
-import { values } from '../support/made';
+import { values } from '../support/entry-sets';
 
 // When a digit is appended to the number before it. What the user presses meanwhile is in `test/site/typing.spec.ts`.
 

@@ -1,7 +1,7 @@
 import { cellName, type Place } from '../../../server/src/board/grid';
 import { nameOf } from '../../../server/src/drawn/entries';
 import type { Locale } from '../../../server/src/message';
-import type { Placed } from '../../../server/src/protocol';
+import type { TextByPlace } from '../../../server/src/protocol';
 import type { Model } from '../../../server/src/puzzles/model';
 import { viewOf } from '../../../server/src/puzzles/views';
 import { isSame } from '../board/navigation';
@@ -9,7 +9,7 @@ import { keysOf, waysOf } from '../play/ways';
 
 /** An entry that can be made in a cell. */
 export interface Choice {
-    readonly entry: Placed;
+    readonly entry: TextByPlace;
     /** The value as it is drawn. */
     readonly sign: string;
     /** The value in words; the place, too, if that is not the cell. */

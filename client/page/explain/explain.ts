@@ -1,7 +1,7 @@
 import { type Drawing, withMarks } from '../../../server/src/board/drawing';
 import { cellName, type Place } from '../../../server/src/board/grid';
 import { drawEntries, drawExplained } from '../../../server/src/drawn/entries';
-import { type Entries, entriesAfter, noEntries } from '../../../server/src/drawn/made';
+import { type Entries, entriesAfter, noEntries } from '../../../server/src/drawn/entry-set';
 import { withRegion } from '../../../server/src/drawn/step';
 import type { Locale } from '../../../server/src/message';
 import type { Explained, ExplainedStep, ExplainParams, ExplainProgress, HintKind } from '../../../server/src/protocol';

@@ -1,5 +1,5 @@
 import { cellName, type Place } from '../../../server/src/board/grid';
-import type { Kind, Note } from '../../../server/src/drawn/made';
+import type { Kind, Note } from '../../../server/src/drawn/entry-set';
 import type { Board } from '../board/navigation';
 import { borderAt } from '../edit/board-edits';
 import { type BoardPoint, cycled } from './entries';

@@ -1,7 +1,7 @@
 import { colourNames } from '../../../server/src/board/drawing';
 import { cellName, type Place } from '../../../server/src/board/grid';
 import { completedEntries, givenEntries } from '../../../server/src/drawn/entries';
-import type { EntryChange, Note } from '../../../server/src/drawn/made';
+import type { EntryChange, Note } from '../../../server/src/drawn/entry-set';
 import type { PlayMemory } from '../../host/host';
 import { latest } from '../latest';
 import type { PageState } from '../page-state';

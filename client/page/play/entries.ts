@@ -9,7 +9,7 @@ import {
     kinds,
     type Note,
     noEntries,
-} from '../../../server/src/drawn/made';
+} from '../../../server/src/drawn/entry-set';
 import type { Move, PlayMemory } from '../../host/host';
 import { isSame, nextOnTheWay } from '../board/navigation';
 import type { Lines, Typed } from './ways';

@@ -1,6 +1,6 @@
 import { centre, colourNames } from '../../../server/src/board/drawing';
 import { noteToSvg } from '../../../server/src/board/svg';
-import { hasEntries } from '../../../server/src/drawn/made';
+import { hasEntries } from '../../../server/src/drawn/entry-set';
 import { Button, IconButton, type IconName, keepFocusOnBoard, Svg } from '../parts/buttons';
 import { sentences } from '../say';
 import { KeyHelp } from './key-help';

@@ -1,7 +1,7 @@
 import { type Drawing, withMarks } from '../../../server/src/board/drawing';
 import type { Place } from '../../../server/src/board/grid';
 import { drawEntries, wholeAnswer } from '../../../server/src/drawn/entries';
-import { changesBetween, type Entries, type Note, noEntries } from '../../../server/src/drawn/made';
+import { changesBetween, type Entries, type Note, noEntries } from '../../../server/src/drawn/entry-set';
 import type { PlayCheck } from '../../../server/src/protocol';
 import type { Model } from '../../../server/src/puzzles/model';
 import type { PlayMemory } from '../../host/host';

@@ -1,4 +1,4 @@
-import { changesBetween, hasEntries, noEntries } from '../../../server/src/drawn/made';
+import { changesBetween, hasEntries, noEntries } from '../../../server/src/drawn/entry-set';
 import { entryName } from '../../../server/src/drawn/old-entries';
 import type { HintKind, TrailEvent } from '../../../server/src/protocol';
 import type { PlayMemory } from '../../host/host';

@@ -3,7 +3,7 @@ import { factText, keysOf } from '../explain/facts';
 import type { WhyNotQuestion, WhyNotReport } from '../explain/why-not';
 import { whyNotSteps, whyNotVerdict } from '../explain/why-not-texts';
 import type { Text } from '../message';
-import type { Entries, Explained, Placed } from '../protocol';
+import type { Entries, Explained, TextByPlace } from '../protocol';
 import { type Fact, is } from '../puzzles/known';
 import type { Model } from '../puzzles/model';
 import type { EntryReport } from '../solve/entries';
@@ -26,7 +26,7 @@ interface Searches {
  */
 export async function whyNotFrom(
     model: Model,
-    { entries, asked }: { readonly entries: Entries; readonly asked: Placed },
+    { entries, asked }: { readonly entries: Entries; readonly asked: TextByPlace },
     { limitMs, check, whyNot }: Searches,
     say: Say,
 ): Promise<Explained> {
@@ -68,7 +68,7 @@ function mistake(model: Model, fact: Fact, index: number): Text {
 }
 
 /** The name of a place where nothing can be entered. */
-function given(asked: Placed): Text {
+function given(asked: TextByPlace): Text {
     const [name = ''] = Object.keys(asked);
     return { en: `Nothing can be entered at ${name}.`, ja: `${name}には記入できません。` };
 }

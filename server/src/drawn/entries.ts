@@ -6,7 +6,7 @@ import { type Fact, is } from '../puzzles/known';
 import type { Answer, Model, PartialAnswer } from '../puzzles/model';
 import type { Entry, TypedSigns } from '../puzzles/view-facet';
 import { viewOf } from '../puzzles/views';
-import type { EntryChange, Made, Placed } from './made';
+import type { EntryChange, EntrySet, TextByPlace } from './entry-set';
 import { withNotes } from './notes';
 import { type DrawnStep, drawStep, signsOf } from './step';
 
@@ -17,13 +17,13 @@ type Values = readonly { readonly key: number; readonly value: number }[];
  *
  * @param sure the entries before a trial; whatever else is on the board then looks different
  */
-export function drawEntries(model: Model, entries: Made, sure?: Made): Drawing {
+export function drawEntries(model: Model, entries: EntrySet, sure?: EntrySet): Drawing {
     const drawing = withEntries(viewOf(model).draw(model, answerIn(model, entries)), model, entries);
     return sure ? withTrial(drawing, drawEntries(model, sure)) : drawing;
 }
 
 /** The part of an answer that is given by the clues and the entries. */
-function answerIn(model: Model, entries: Made): PartialAnswer {
+function answerIn(model: Model, entries: EntrySet): PartialAnswer {
     const answer = [...enteringIn(model).given];
     for (const { key, value } of valuesOf(model, entries.value)) {
         answer[key] = value;
@@ -32,7 +32,7 @@ function answerIn(model: Model, entries: Made): PartialAnswer {
 }
 
 /** The answer that the entries are; undefined if some are missing. */
-export function wholeAnswer(model: Model, entries: Made): Answer | undefined {
+export function wholeAnswer(model: Model, entries: EntrySet): Answer | undefined {
     const { places, defaultValue } = enteringIn(model);
     const values = answerIn(model, entries);
     const answer = places.flatMap((_, key) => values[key] ?? defaultValue ?? []);
@@ -40,7 +40,7 @@ export function wholeAnswer(model: Model, entries: Made): Answer | undefined {
 }
 
 /** The changes of a click on a cell: what follows from the entries around it. */
-export function completedEntries(model: Model, entries: Made, place: Place): EntryChange[] {
+export function completedEntries(model: Model, entries: EntrySet, place: Place): EntryChange[] {
     const key = enteringIn(model).keys.get(cellName(place));
     const found = key === undefined ? [] : (viewOf(model).completed?.(model, answerIn(model, entries), key) ?? []);
     return entriesFor(
@@ -51,7 +51,7 @@ export function completedEntries(model: Model, entries: Made, place: Place): Ent
 }
 
 /** The values of the clues, written as entries. The user enters nothing there. */
-export function givenEntries(model: Model): Placed {
+export function givenEntries(model: Model): TextByPlace {
     const { entry, given, keys } = enteringIn(model);
     const found = [...keys].flatMap(([name, key]) => {
         const value = given[key];
@@ -92,7 +92,7 @@ export function drawExplained(
     model: Model,
     steps: readonly { readonly drawn: DrawnStep }[],
     index: number,
-    entries: Made,
+    entries: EntrySet,
     locale: Locale,
 ): Drawing {
     const drawn = steps.map(step => step.drawn);
@@ -100,7 +100,7 @@ export function drawExplained(
 }
 
 /** Adds the notes to a board that has the entries. */
-function withEntries(drawing: Drawing, model: Model, entries: Made): Drawing {
+function withEntries(drawing: Drawing, model: Model, entries: EntrySet): Drawing {
     const { entry, given, places, keys } = enteringIn(model);
     const filled = new Set(valuesOf(model, entries.value).map(({ key }) => key));
     // Crosses on edges are notes.
@@ -116,7 +116,7 @@ function withEntries(drawing: Drawing, model: Model, entries: Made): Drawing {
 }
 
 /** Entered values by their keys, in the same order, without those for which the puzzle, as it is now, has no place. */
-export function valuesOf(model: Model, entered: Placed): Values {
+export function valuesOf(model: Model, entered: TextByPlace): Values {
     const { entry, given, keys } = enteringIn(model);
     const read = valueReader(entry);
     return Object.entries(entered).flatMap(([name, text]) => {
@@ -127,12 +127,12 @@ export function valuesOf(model: Model, entered: Placed): Values {
 }
 
 /** The entries, and the facts among the notes. */
-export function factsOf(model: Model, entries: Made): readonly Fact[] {
+export function factsOf(model: Model, entries: EntrySet): readonly Fact[] {
     return [...valuesOf(model, entries.value).map(({ key, value }) => is(key, value)), ...notedFacts(model, entries)];
 }
 
 /** The changes that add some facts to entries. */
-export function entriesFor(model: Model, entries: Made, facts: readonly Fact[]): EntryChange[] {
+export function entriesFor(model: Model, entries: EntrySet, facts: readonly Fact[]): EntryChange[] {
     const { entry, defaultValue, places } = enteringIn(model);
     const told = { ...entries.fact };
     return facts.map(({ key: of, value, is }): EntryChange => {
@@ -162,7 +162,7 @@ const nothing = 'none';
 const not = '≠';
 
 /** The facts among the notes: what an explanation found out, and that no lines are on crossed edges. */
-function notedFacts(model: Model, { cross, fact }: Made): readonly Fact[] {
+function notedFacts(model: Model, { cross, fact }: EntrySet): readonly Fact[] {
     const { entry, defaultValue, keys } = enteringIn(model);
     const read = valueReader(entry);
     const crossed = Object.keys(cross).filter(name => name.includes('-'));

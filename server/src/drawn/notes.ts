@@ -1,5 +1,5 @@
 import { centre, colourNames, type Drawing, type Item, type Point } from '../board/drawing';
-import type { Made, Note } from './made';
+import type { EntrySet, Note } from './entry-set';
 
 /** The properties of a puzzle that decide how a note is drawn. */
 interface Noted {
@@ -10,7 +10,7 @@ interface Noted {
 }
 
 /** Adds notes to a board, except those for which the puzzle, as it is now, has no place. */
-export function withNotes(drawing: Drawing, entries: Made, { isFree, isSign }: Noted): Drawing {
+export function withNotes(drawing: Drawing, entries: EntrySet, { isFree, isSign }: Noted): Drawing {
     const noted = (kind: Note, item: (at: Point, text: string, place: string) => Item | undefined): Item[] =>
         Object.entries(entries[kind]).flatMap(([place, text]) => {
             const at = middleOf(place, drawing);

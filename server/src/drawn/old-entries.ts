@@ -1,4 +1,13 @@
-import { type Change, type Entries, entriesAfter, type Kind, kinds, type Made, noEntries, type Placed } from './made';
+import {
+    type Change,
+    type Entries,
+    type EntrySet,
+    entriesAfter,
+    type Kind,
+    kinds,
+    noEntries,
+    type TextByPlace,
+} from './entry-set';
 
 // Records of test solves name an entry by its kind and its place: `r1c2` is a value, `corner r1c2` a note, `fact r1c2` a
 // fact, `trial 1` the outermost trial. Earlier versions kept all entries under such names.
@@ -16,12 +25,12 @@ export function readName(name: string): { readonly kind: Kind | 'trial'; readonl
 }
 
 /** True if an earlier version kept these entries. */
-export function areOld(kept: Entries | Placed): kept is Placed {
+export function areOld(kept: Entries | TextByPlace): kept is TextByPlace {
     return !('trial' in kept);
 }
 
 /** Reads entries that an earlier version kept. */
-export function readEntries(kept: Placed): Entries {
+export function readEntries(kept: TextByPlace): Entries {
     return entriesAfter(noEntries, readMove(Object.entries(kept).map(([key, to]) => ({ key, to }))));
 }
 
@@ -37,7 +46,7 @@ export function readMove(
 }
 
 /** The entries before a trial, which were kept as JSON. */
-function madeIn(json?: string): Made | undefined {
-    const { trial: _, ...made } = readEntries(JSON.parse(json ?? '{}') as Placed);
+function madeIn(json?: string): EntrySet | undefined {
+    const { trial: _, ...made } = readEntries(JSON.parse(json ?? '{}') as TextByPlace);
     return json === undefined ? undefined : made;
 }

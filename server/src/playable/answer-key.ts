@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { valuesOf } from '../drawn/entries';
-import type { Made } from '../drawn/made';
+import type { EntrySet } from '../drawn/entry-set';
 import { enteredValues } from '../puzzles/entry-values';
 import type { Answer, Model } from '../puzzles/model';
 import { viewOf } from '../puzzles/views';
@@ -28,7 +28,7 @@ export interface Judged {
 }
 
 /** Compares what was entered by hand with the key of the answer. */
-export function judge(model: Model, entries: Made, key: string | undefined): Judged {
+export function judge(model: Model, entries: EntrySet, key: string | undefined): Judged {
     const view = viewOf(model);
     const answer = enteredValues(view, model, valuesOf(model, entries.value));
     const known = answer.filter(value => value !== undefined);

@@ -4,8 +4,8 @@ import type { BoardIntent, ClueText, EditState } from '../board/editing';
 import type { Place, Size } from '../board/grid';
 import type { Spots } from '../board/spots';
 import type { Turn } from '../board/symmetry';
+import type { Entries, EntryChange, TextByPlace } from '../drawn/entry-set';
 import type { KnownBoard } from '../drawn/known-board';
-import type { Entries, EntryChange, Placed } from '../drawn/made';
 import type { DrawnStep } from '../drawn/step';
 import type { PathTo } from '../explain/path-report';
 import type { TrailEvent } from '../playable/trail';
@@ -15,8 +15,8 @@ import { type DocumentParams, type Request, request } from './request';
 // A document with its board: shown, edited, solved by hand and explained.
 
 export type { BoardIntent, EditState } from '../board/editing';
+export type { Change, Entries, EntryChange, TextByPlace } from '../drawn/entry-set';
 export type { Layer } from '../drawn/layers';
-export type { Change, Entries, EntryChange, Placed } from '../drawn/made';
 export type { PathTo } from '../explain/path-report';
 export type { HintKind, TrailEvent } from '../playable/trail';
 
@@ -137,7 +137,7 @@ export interface ExplainParams extends DocumentParams {
     /** Entries made by hand count as known. If some are wrong, the answer tells which, and has no steps. */
     readonly to: PathTo;
     /** The value that is explained to be wrong, whatever `to` says; if empty, the first wrong one of `entries`. */
-    readonly whyNot?: Placed;
+    readonly whyNot?: TextByPlace;
     /** Search for longer than the time limit in the settings, starting from earlier results. */
     readonly longer?: boolean;
     /** The token for reports of `ExplainProgress`. */

@@ -1,5 +1,5 @@
 import { valuesOf } from '../drawn/entries';
-import { type Change, entriesAfter, type Made, noEntries } from '../drawn/made';
+import { type Change, type EntrySet, entriesAfter, noEntries } from '../drawn/entry-set';
 import { readName } from '../drawn/old-entries';
 import type { HintKind, Trail, TrailEvent } from '../playable/trail';
 import { type Fact, is } from '../puzzles/known';
@@ -20,7 +20,7 @@ export interface Pause {
     readonly from: number;
     readonly to: number;
     /** The entries on the board, and the right values among those outside of trials. */
-    readonly entries: Made;
+    readonly entries: EntrySet;
     readonly known: readonly Fact[];
     /** The value that was entered then; left out if one was taken away. */
     readonly entry?: Fact;

@@ -1,4 +1,4 @@
-import { type Entries, noEntries, type Placed } from '../../server/src/drawn/made';
+import { type Entries, noEntries, type TextByPlace } from '../../server/src/drawn/entry-set';
 
 /** Entries of some kinds. */
 export function made(some: Partial<Entries>): Entries {
@@ -6,6 +6,6 @@ export function made(some: Partial<Entries>): Entries {
 }
 
 /** Entries that are values alone. */
-export function values(value: Placed): Entries {
+export function values(value: TextByPlace): Entries {
     return made({ value });
 }

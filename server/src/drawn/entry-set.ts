@@ -2,32 +2,32 @@
  * Texts by place, in the order of entering. A place is named by the cells of a key of an answer, `r1c2` or `r1c2-r1c3`.
  * Both keep their meaning when the puzzle is edited.
  */
-export type Placed = Readonly<Record<string, string>>;
+export type TextByPlace = Readonly<Record<string, string>>;
 
 /** What was made by hand on a board. Only values are part of an answer. */
-export interface Made {
-    readonly value: Placed;
+export interface EntrySet {
+    readonly value: TextByPlace;
     /** Pencil marks in cells: signs with blanks between them. */
-    readonly corner: Placed;
-    readonly centre: Placed;
+    readonly corner: TextByPlace;
+    readonly centre: TextByPlace;
     /** `1` at each crossed cell or edge. */
-    readonly cross: Placed;
+    readonly cross: TextByPlace;
     /** Numbers of `colourNames`, counted from 1. */
-    readonly colour: Placed;
+    readonly colour: TextByPlace;
     /**
      * What an explanation found out and nobody can enter: words with blanks between them, `≠3`, or `none` if nothing is in
      * the cell.
      */
-    readonly fact: Placed;
+    readonly fact: TextByPlace;
 }
 
 /** Entries made by hand. Plain JSON. */
-export interface Entries extends Made {
+export interface Entries extends EntrySet {
     /** What was there when each trial began; `1` is the outermost trial, `2` the one within it. */
-    readonly trial: Readonly<Record<string, Made>>;
+    readonly trial: Readonly<Record<string, EntrySet>>;
 }
 
-export type Kind = keyof Made;
+export type Kind = keyof EntrySet;
 
 export type Note = Exclude<Kind, 'value' | 'fact'>;
 
@@ -43,7 +43,7 @@ interface ChangeOf<T> {
 /** A change at a place: of a value if it has no kind. */
 export type EntryChange = ChangeOf<string> & { readonly kind?: Kind };
 
-export type Change = EntryChange | (ChangeOf<Made> & { readonly kind: 'trial' });
+export type Change = EntryChange | (ChangeOf<EntrySet> & { readonly kind: 'trial' });
 
 export const kinds = ['value', 'corner', 'centre', 'cross', 'colour', 'fact'] as const satisfies readonly Kind[];
 
