@@ -66,7 +66,7 @@ export class SiteBoard {
         this.#isPlayed = isPlayed;
         this.#state = undefined;
         this.#starts = isPlayed;
-        this.#host.follow(textAt(this.#site, uri));
+        this.#host.follow(textAt(this.#site, uri, () => uri === this.#uri));
         this.#site.server.tell(watchBoard, { uris: [uri] });
         this.#show();
     }
@@ -259,8 +259,8 @@ const lensCommands = {
     'puz.cancel': 'cancel',
 } as const satisfies Readonly<Record<string, HostCommand>>;
 
-/** The text of a puzzle in the site's editor. */
-function textAt(site: Site, uri: string): HostedText {
+/** The text of a puzzle in the site's editor, which has another one as soon as `isShown` is false. */
+function textAt(site: Site, uri: string, isShown: () => boolean): HostedText {
     const { view } = site;
     return {
         uri,
@@ -272,8 +272,10 @@ function textAt(site: Site, uri: string): HostedText {
         },
         isAt: other => other === uri,
         apply: async ({ edits }) => {
-            view.dispatch({ changes: changesOf(view.state.doc, edits), userEvent: 'input.board' });
-            return true;
+            if (isShown()) {
+                view.dispatch({ changes: changesOf(view.state.doc, edits), userEvent: 'input.board' });
+            }
+            return isShown();
         },
         select: (range, focus) => {
             const { from, to } = spanOf(view.state.doc, range);
