@@ -18,8 +18,8 @@ export interface EditedText {
 export class EditQueue {
     readonly #text: EditedText;
     #last: Promise<unknown> = Promise.resolve();
-    /** The version that the last change by others made. */
-    #others = 0;
+    /** The version that the last change by others made: an edit on a board that shows an earlier one is refused. */
+    #versionOfOthers = 0;
     #isApplying = false;
 
     constructor(text: EditedText) {
@@ -29,7 +29,7 @@ export class EditQueue {
     /** To be called whenever the text changes. */
     changed(): void {
         if (!this.#isApplying) {
-            this.#others = this.#text.version;
+            this.#versionOfOthers = this.#text.version;
         }
     }
 
@@ -46,11 +46,11 @@ export class EditQueue {
      */
     afterwards<T>(act: () => PromiseLike<T>, leavesCells = (): boolean => false): Promise<T> {
         const done = this.#last.then(async () => {
-            const before = this.#others;
+            const before = this.#versionOfOthers;
             const { version } = this.#text;
             const result = await act();
             if (this.#text.version === version + 1 && leavesCells()) {
-                this.#others = before;
+                this.#versionOfOthers = before;
             }
             return result;
         });
@@ -59,7 +59,7 @@ export class EditQueue {
     }
 
     async #do(edit: BoardEdit): Promise<Edited> {
-        while (edit.version >= this.#others) {
+        while (edit.version >= this.#versionOfOthers) {
             const edits = await this.#text.ask(edit);
             if (!edits) {
                 break;
@@ -87,7 +87,7 @@ export class EditQueue {
         } finally {
             this.#isApplying = false;
             if (this.#text.version > version + 1) {
-                this.#others = this.#text.version;
+                this.#versionOfOthers = this.#text.version;
             }
         }
     }

@@ -42,10 +42,10 @@ export function spokenBoard(
             say(item.at.join(), word[locale], roleOf(item));
         }
     }
-    const saySides = (kind: Edge['kind'], roles: readonly Role[], word: Text, said?: Role): void => {
+    const saySides = (kind: Edge['kind'], roles: readonly Role[], word: Text, spokenAs?: Role): void => {
         for (const [at, directions] of sidesWith(drawing.items, kind, roles)) {
             const ways = inOrder.filter(way => directions.has(way)).map(way => words[way][locale]);
-            say(at, word[locale] + ways.join(locale === 'ja' ? '・' : ' '), said);
+            say(at, word[locale] + ways.join(locale === 'ja' ? '・' : ' '), spokenAs);
         }
     };
     saySides('line', ['answer', 'given'], words.line);

@@ -37,7 +37,9 @@ export async function withCache(solver: Solver, file: string, build: string, loc
         }
     };
     const isOfBuild = await readCache(file, build, results);
-    keeping(() => isOfBuild || begin(file, build));
+    if (!isOfBuild) {
+        keeping(() => begin(file, build));
+    }
     return {
         async run<K extends JobKind>(job: Job<K>, options?: RunOptions<K>): Promise<ResultOf<K>> {
             const knownAt = (key: string): ResultOf<K> | undefined => {

@@ -47,6 +47,7 @@ export function startPuzServer(
     solver: Pick<SolverPool, 'run' | 'dispose' | 'size'>,
     fallback: Locale = 'en',
 ): LanguageServer {
+    // The gate needs the services, and these the connection: messages come only after all are made.
     const messageStrategy: MessageStrategy = { handleMessage: (...message) => gate.handleMessage(...message) };
     const connection = host.connect({ messageStrategy });
     const reportFault = (error: unknown): void => {
@@ -75,7 +76,7 @@ export function startPuzServer(
     registerTrail(services, pool);
     connection.onShutdown(() => solver.dispose());
     sendVersions(connection, services);
-    // No document waits for another one.
+    // Langium would wait until references into all other documents are known; a puzzle has none.
     const ready = DocumentState.IndexedReferences;
     startLanguageServer(services.shared, {
         DocumentHighlightProvider: ready,
@@ -102,7 +103,7 @@ function withFaults<S extends Solver & { readonly size: number }>(
     };
 }
 
-/** Adds the version of the text to diagnostics, which Langium leaves out. */
+/** Adds the version of the text to diagnostics, which Langium leaves out. Those of an older text are not sent. */
 function sendVersions(connection: Connection, { shared }: PuzLspServices): void {
     const { sendDiagnostics } = connection;
     connection.sendDiagnostics = async params => {

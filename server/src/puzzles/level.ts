@@ -33,8 +33,3 @@ export function levelNamed(text: string): Level | undefined {
  * more. What takes more is left to a search.
  */
 export const maxWays = 12;
-
-/** The difficulty of looking through this many ways. */
-export function levelOfWays(looked: number): Level {
-    return looked > maxWays ? 5 : 3;
-}

@@ -161,9 +161,11 @@ export interface Report extends Ending {
     /** `none`, if they were asked for and there are no contradictions: sets of clues that cannot all hold. */
     readonly clashes: readonly Clash[];
     /**
-     * `none` and `several`, if they were asked for: changes of a clue that leave exactly one answer, the likeliest slip
-     * first. If there are none of these: of two clues near each other, without which there is no answer; and if there are
-     * none of these either, and only a few clues that can be wrong, changes that leave several answers instead of none.
+     * `none` and `several`, if they were asked for: the first of these lists that is not empty.
+     *
+     * 1. Changes of a clue that leave exactly one answer, the likeliest slip first.
+     * 2. `none`: changes of two clues near each other (`and`) that leave exactly one answer.
+     * 3. `none`, if only a few clues can be wrong: changes of a clue that leave several answers.
      */
     readonly changes: readonly ClueChange[];
     /**

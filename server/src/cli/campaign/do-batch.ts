@@ -61,6 +61,7 @@ export function batchDoer(solver: Solver): DoBatch {
         if (deaths === 0) {
             return attempt();
         }
+        // A worker that dies while it waits for its turn does not count against these items.
         await note(false);
         return oneByOne(attempt);
     };

@@ -2,20 +2,25 @@ import { stepsBetween } from '../../board/grid';
 import type { Known, Reason } from '../known';
 import type { Setting } from './setting';
 
-/** The facts (by key) and shapes (by figure) on which something rests. */
+/**
+ * The facts (by key) and shapes (by figure) on which something rests, and how long a person has to think for it.
+ *
+ * Example: shape A cannot be at r1c1, because of a known line: a chain of one. So shape B cannot be at r2c2, since it would
+ * need that A: a chain of two. So there is a line between r3c3 and r3c4. This rests on the known line, after a chain of two.
+ */
 export class Grounds {
     readonly #bits: Uint32Array;
     readonly #keys: number;
     readonly #figures: number;
-    /** The length of the longest chain of places left out that leads from the facts to here. */
+    /** The number of places ruled out, one because of the other, on the longest way from the facts to here. */
     #chain: number;
 
-    /** @param steps the number of steps of a chain that are taken here: 1 if something is left out because of what is added */
+    /** @param isStep true if a place is ruled out here because of what is added, which makes a chain longer by one */
     constructor(
         { board, figures }: Setting,
-        readonly steps: 0 | 1 = 0,
+        readonly isStep = false,
     ) {
-        this.#chain = steps;
+        this.#chain = Number(isStep);
         this.#keys = board.edges.length;
         this.#figures = figures.length;
         this.#bits = new Uint32Array((2 * this.#keys + this.#figures + 31) >> 5);
@@ -25,7 +30,7 @@ export class Grounds {
         for (let word = 0; word < this.#bits.length; word++) {
             this.#bits[word]! |= other.#bits[word]!;
         }
-        this.#chain = Math.max(this.#chain, other.#chain + this.steps);
+        this.#chain = Math.max(this.#chain, other.#chain + Number(this.isStep));
     }
 
     get chain(): number {

@@ -162,7 +162,7 @@ export class PlacesLeft {
     }
 
     because(figure: number, ...others: readonly Grounds[]): Grounds {
-        const grounds = new Grounds(this.setting, 1);
+        const grounds = new Grounds(this.setting, true);
         grounds.addFigure(figure);
         for (const other of others) {
             grounds.add(other);

@@ -46,6 +46,7 @@ export function takenText(board: Board, berths: readonly Berth[]): Text | undefi
 /** "column 1 or r3c4–r3c6": a row or column with several of the places stands for them; undefined if there are too many. */
 export function berthsText(board: Board, berths: readonly Berth[]): Text | undefined {
     const names = Array.from(
+        // Places in no common line stand for themselves: under a number that is no line's.
         grouped(berths, ({ cells }) => (cells.length > 1 ? board.lineAlong(cells) : undefined) ?? -1 - cells[0]!),
         ([line, own]): Text => {
             return line >= 0 && own.length > 1 ? lineName(board.lines[line]!) : sameText(stretch(board, own[0]!.cells));

@@ -30,19 +30,23 @@ export const beginning = technique({
     },
 });
 
-/** A word can go on to one cell only, from cell to cell. */
+/**
+ * A word can go on to one cell only, from cell to cell. Example: かさね begins in r2c3 and goes right; after さ in r2c4 there
+ * are a wall and the edge on two sides, so ね is in r3c4. Or there is no way on, and what is being tried is wrong.
+ */
 export const onlyWayOn = technique({
     name: 'only-way-on',
     level: 1,
     *find(ways) {
         for (const laid of ways.laid) {
+            // The cells so far, what closes the others at each of them, the cells after the last one, and why.
             const { way, walls, next, why } = followed(ways, laid);
             const facts = way.flatMap((cell, index) =>
                 index < 2 || ways.known.value(cell) !== undefined ? [] : [is(cell, laid.word.letters[index]!)],
             );
             const isStuck = next.length === 0 && way.length > 1 && way.length < laid.word.letters.length;
             if (facts.some(({ key }) => ways.cells.includes(key)) || isStuck) {
-                // The sentence leaves out the letters that were found before.
+                // The sentence begins at the cell before the first letter that is new.
                 const filled = facts.map(({ key }) => key).filter(cell => ways.cells.includes(cell));
                 const from = isStuck ? way.length - 1 : way.indexOf(filled[0]!) - 1;
                 const to = isStuck ? way.length : way.indexOf(filled.at(-1)!);
