@@ -174,7 +174,7 @@ const offences: Readonly<Record<string, readonly [file: string, statement: strin
     'client/page/': ['client/page/main.tsx', "import * as vscode from 'vscode';"],
     'client/page/: only types': ['client/page/main.tsx', "import { getBoard } from '../../server/src/protocol';"],
     'client/host/': ['client/host/host.ts', "import type { Uri } from 'vscode';"],
-    'client/host/: only types': ['client/host/host.ts', "import { getBoard } from '../../server/src/protocol';"],
+    'client/host/: only types': ['client/host/host.ts', "import { cellName } from '../../server/src/board/grid';"],
     'client/site/, client/play-page/': ['client/site/app.tsx', "import * as vscode from 'vscode';"],
     'client/site/, client/play-page/: only types': [
         'client/site/positions.ts',
