@@ -76,7 +76,7 @@ const tried = Object.entries<PuzzleType>(puzzleTypes).flatMap(([type, { hints }]
 });
 
 describe.each(tried)('%s', (type, models) => {
-    // Those of Battleship are by far the most, and its reasons are tried by themselves elsewhere.
+    // Battleship has by far the most techniques; `reasons-alone.test.ts` tries them as well.
     const tags = type === 'Battleship' ? ['slow'] : [];
     test('what its techniques see follows, whatever is known', { tags }, () => {
         const random = new Random(1);

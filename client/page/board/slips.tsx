@@ -29,7 +29,7 @@ export function Slips({ edit, box }: SlipsProps) {
         <div class="slips" style={laidOver(box, rows, columns)} onPointerDown={stop} onPointerUp={stop}>
             {places.map(clue => {
                 const point = pointOf(clue);
-                // Those of the clue itself may be above it, in the same row.
+                // The clue's own badges may be at the upper edge of the cell before.
                 const isLow = moves.some(
                     ({ from, to }) => from[0] === to[0] && clue.kind === 'cell' && isSame(to, clue.place),
                 );
@@ -78,7 +78,7 @@ interface BadgeProps extends Props {
 function Badge({ edit, slip, text, isOnBoard }: BadgeProps) {
     const { board } = edit.page;
     const keys = board ? viewOf(board.model).pad(board.model, 'cell') : [];
-    // Of a figure, only the name can be read in so small a place.
+    // A figure would be too small to be read here, so only its name is shown.
     const items = keys.find(key => key.text === text)?.items?.filter(({ kind }) => kind !== 'figure');
     return (
         <button

@@ -143,7 +143,7 @@ function barAbove(line: SplitRow, rows: readonly SplitRow[], hasCorner = false):
     };
 }
 
-/** Gives a row the bar that it lacks: behind its clue or, without a clue, before its cells. */
+/** Adds the bar that a row lacks: after its clue or, without a clue, before its cells. */
 function barInRow(row: SplitRow, columns: number): SplitRow {
     const [first, ...others] = row.right;
     const hasClue = first !== undefined && isNumber(first.text) && (isDigits(first) || others.length === columns);

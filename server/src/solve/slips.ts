@@ -35,8 +35,8 @@ interface RankedChange {
 
 /**
  * Finds the slip in a puzzle that has no answer, or several: changes of a single clue after which it has exactly one.
- * Example: somebody typed 256 clues from a book, and a 9 where the book has an 8. There is no answer. Of all changes of one
- * clue, only the 8 for this 9 leaves exactly one answer.
+ * Example: somebody types 256 clues from a book, with a 9 where the book has an 8. The puzzle has no answer. Of all changes
+ * of one clue, only the change of this 9 to 8 leaves exactly one answer.
  *
  * Without an answer, the wrong clue is in every set of clues that clash. So each clash that is seen on the way leaves
  * fewer suspects, and only these are changed. With several answers every clue is a suspect, those at the open cells first.

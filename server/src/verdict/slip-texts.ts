@@ -54,7 +54,7 @@ function changeTexts(model: Model, change: SingleChange): Text {
     }
 }
 
-/** What is in the changed places after a change, without the number of a word; an empty text for nothing. */
+/** The new texts of the places that a change writes, empty for none; a word is without its number. */
 export function writtenAfter({ and, ...change }: ClueChange): readonly WrittenClue[] {
     return [change, ...(and ? [and] : [])].flatMap(({ kind, clue, writes }): readonly WrittenClue[] => {
         if (kind === 'dropped') {
@@ -96,8 +96,8 @@ export function slipMessage(model: Model, changes: readonly ClueChange[]): Messa
     return texts.length > 1
         ? {
               code: slipCode,
-              en: `Any one of these ${isOfPairs ? 'pairs of ' : ''}changes leaves exactly one answer, the likeliest first: ${en}.`,
-              ja: `次のどれか${isOfPairs ? '1組' : '1つ'}で唯一解になります(ありそうな順): ${ja}`,
+              en: `Any one of these ${isOfPairs ? 'pairs of changes' : 'changes (likeliest first)'} leaves exactly one answer: ${en}.`,
+              ja: `次のどれか${isOfPairs ? '1組で唯一解になります' : '1つで唯一解になります(ありそうな順)'}: ${ja}`,
           }
         : {
               code: slipCode,
