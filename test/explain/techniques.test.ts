@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { givenValues } from '../../server/src/explain/by-technique';
 import { explain } from '../../server/src/explain/explain';
 import { factText, idOf } from '../../server/src/explain/facts';
@@ -75,25 +75,29 @@ const tried = Object.entries<PuzzleType>(puzzleTypes).flatMap(([type, { hints }]
     return hints.techniques ? [[type, chosen] as const] : [];
 });
 
-test.each(tried)('what the techniques of %s see follows, whatever is known', (_, models) => {
-    const random = new Random(1);
-    const unseen = new Set(typeOf(models[0]!).hints.techniques!.map(({ name }) => name));
-    for (const model of models) {
-        const [answer] = solve(model).answers;
-        const prover = new Prover(model, answer!, {});
-        for (let run = 0; run < runs(30); run++) {
-            const known = new Known(givenValues(model, prover.clues));
-            for (const fact of factsAbout(model, answer!, random, states[run % states.length]!)) {
-                known.add(fact);
-            }
-            for (const name of expectSound(prover, known)) {
-                unseen.delete(name);
+describe.each(tried)('%s', (type, models) => {
+    // Battleship has by far the most techniques; `reasons-alone.test.ts` tries them as well.
+    const tags = type === 'Battleship' ? ['slow'] : [];
+    test('what its techniques see follows, whatever is known', { tags }, () => {
+        const random = new Random(1);
+        const unseen = new Set(typeOf(models[0]!).hints.techniques!.map(({ name }) => name));
+        for (const model of models) {
+            const [answer] = solve(model).answers;
+            const prover = new Prover(model, answer!, {});
+            for (let run = 0; run < runs(30); run++) {
+                const known = new Known(givenValues(model, prover.clues));
+                for (const fact of factsAbout(model, answer!, random, states[run % states.length]!)) {
+                    known.add(fact);
+                }
+                for (const name of expectSound(prover, known)) {
+                    unseen.delete(name);
+                }
             }
         }
-    }
-    if (round === 0) {
-        expect([...unseen].filter(name => !rare.includes(name))).toEqual([]);
-    }
+        if (round === 0) {
+            expect([...unseen].filter(name => !rare.includes(name))).toEqual([]);
+        }
+    });
 });
 
 test.each(['Battleship', 'Fillomino'] as const)(

@@ -139,7 +139,7 @@ describe('in English', () => {
         await server.solve(uri);
         const found = await server.diagnostics(uri, list => list.length > 1);
         expect(found.map(({ message }) => message)).toEqual([
-            'Any one of these changes leaves exactly one answer, the likeliest first: max 2 instead of max 1; without max 1.',
+            'Any one of these changes (likeliest first) leaves exactly one answer: max 2 instead of max 1; without max 1.',
             'This clue cannot hold: max 1.',
         ]);
         const [another, without] = await server.actions(uri, 1, 0);

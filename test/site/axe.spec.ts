@@ -5,7 +5,7 @@ import { expect } from './desk';
 import { looks, nameOf, test } from './looks';
 import { tour } from './tour';
 
-/** What the rules for accessible pages find, in the site and in the frame with the board. */
+/** The faults that axe's rules for accessible pages find in the site and in the frame with the board. */
 async function findings(page: Page): Promise<string[]> {
     const { violations } = await new AxeBuilder({ page }).analyze();
     return violations.flatMap(({ id, nodes }) =>

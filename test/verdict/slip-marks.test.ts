@@ -18,7 +18,7 @@ function examined(...rows: readonly string[]) {
     return { puzzle, report, board: knownBoard(puzzle, report)! };
 }
 
-/** What each change writes on the board, as on its badges. */
+/** The texts of each change's badges. */
 const badgesOf = ({ report }: ReturnType<typeof examined>) =>
     report.changes.filter(({ unique }) => unique).map(change => writtenAfter(change).map(({ text }) => text));
 

@@ -31,7 +31,7 @@ function isProven(clashes: readonly Clash[]): boolean {
     return clashes.length > 0 && clashes.every(({ minimal }) => minimal);
 }
 
-/** The better list: changes that leave exactly one answer rather than others, single changes rather than pairs, more rather than fewer. */
+/** The better list: with one answer rather than several, single changes rather than pairs, more rather than fewer. */
 function likelier(before: readonly ClueChange[], now: readonly ClueChange[]): readonly ClueChange[] {
     const worth = ([first]: readonly ClueChange[]): number => (first?.unique ? (first.and ? 1 : 2) : 0);
     const further = worth(now) - worth(before) || now.length - before.length;

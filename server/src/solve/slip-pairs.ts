@@ -13,7 +13,7 @@ const mostPairs = 5;
 /** The maximum distance between two clues with a slip, in steps. */
 const mostSteps = 2;
 
-/** The minimum number of clues. In a smaller puzzle many pairs leave one answer by chance, and people see the clash at once. */
+/** The minimum number of clues. In a smaller puzzle, many pairs leave one answer by chance. */
 const fewestClues = 12;
 
 /** The conflict budgets of a question, round by round. */

@@ -96,8 +96,8 @@ export function slipMessage(model: Model, changes: readonly ClueChange[]): Messa
     return texts.length > 1
         ? {
               code: slipCode,
-              en: `Any one of these ${isOfPairs ? 'pairs of ' : ''}changes leaves exactly one answer, the likeliest first: ${en}.`,
-              ja: `次のどれか${isOfPairs ? '1組' : '1つ'}で唯一解になります(ありそうな順): ${ja}`,
+              en: `Any one of these ${isOfPairs ? 'pairs of changes' : 'changes (likeliest first)'} leaves exactly one answer: ${en}.`,
+              ja: `次のどれか${isOfPairs ? '1組で唯一解になります' : '1つで唯一解になります(ありそうな順)'}: ${ja}`,
           }
         : {
               code: slipCode,

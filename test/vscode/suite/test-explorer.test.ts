@@ -194,7 +194,7 @@ suite('the Test Explorer', () => {
         assert.match(placed('2-several.puz')[0]!, /^1:1: This puzzle has several answers: 6 cells/);
         assert.match(
             placed('3-none.penpuz')[0]!,
-            /^3:3: Any one of these changes leaves exactly one answer, the likeliest first: /,
+            /^3:3: Any one of these changes \(likeliest first\) leaves exactly one answer: /,
         );
         const clashes = placed('3-none.penpuz').filter(text => text.includes('cannot all hold'));
         assert.deepEqual(clashes.slice(0, 1), [
