@@ -4,11 +4,12 @@ import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { collectGarbageSoon } from '../server/src/cli/garbage';
 import { explain } from '../server/src/explain/explain';
-import { distance, idOf, keysOf } from '../server/src/explain/facts';
+import { distance, keysOf } from '../server/src/explain/facts';
 import type { PathQuestion, PathReport, Step } from '../server/src/explain/path-report';
 import { generate } from '../server/src/generate/generate';
 import { generatedKinds } from '../server/src/generate/kinds';
 import { loadPuzzle } from '../server/src/language/load';
+import { reasonId } from '../server/src/puzzles/known';
 import type { Model } from '../server/src/puzzles/model';
 import { solve } from '../server/src/solve/solve';
 import { casesIn, type Instance } from './instances';
@@ -169,9 +170,9 @@ function shapeOf(type: string, reports: readonly { readonly model: Model; readon
             const after = path.steps[index + 1];
             twins += Number([before, after].some(other => other && isTwin(step, other)));
             if (before) {
-                const used = new Set(step.reasons.map(idOf));
+                const used = new Set(step.reasons.map(reasonId));
                 pairs += 1;
-                usesLast += Number(before.conclusions.some(fact => used.has(idOf(fact))));
+                usesLast += Number(before.conclusions.some(fact => used.has(reasonId(fact))));
                 jumps.push(distance(cellsOf(model, before), cellsOf(model, step)));
             }
         }
@@ -196,7 +197,7 @@ function cellsOf(model: Model, { conclusions }: Step) {
 
 /** Whether steps share their name and reasons. */
 function isTwin(step: Step, other: Step): boolean {
-    const ids = (one: Step): string => one.reasons.map(idOf).sort().join();
+    const ids = (one: Step): string => one.reasons.map(reasonId).sort().join();
     return step.name === other.name && ids(step) === ids(other);
 }
 

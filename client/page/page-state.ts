@@ -14,7 +14,7 @@ import { boardAhead, type PendingEdit } from './edit/ahead';
 import { whenIdle } from './idle';
 import { latest } from './latest';
 import { type Message, noMessage } from './message';
-import { noPlay } from './play/entries';
+import { noPlay } from './play/moves';
 import { recorded } from './play/trail';
 import { sayIn } from './say';
 import type { TextName } from './texts';

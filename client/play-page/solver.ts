@@ -8,6 +8,7 @@ export class PageSolver {
     readonly #script: string;
     #worker: Worker | undefined;
     #asked = 0;
+    /** By id of a question, what takes the news about it. */
     readonly #waiting = new Map<number, (news: AnsweredByHand | undefined) => void>();
 
     /** @param script the address of its script */
@@ -22,10 +23,10 @@ export class PageSolver {
 
     async explain(
         question: Question,
-        explain: AskedByHand['explain'],
+        explain: NonNullable<AskedByHand['explain']>,
         onProgress: (progress: ExplainProgress) => void,
     ): Promise<Explained | undefined> {
-        const news = await this.#ask({ ...question, ...(explain && { explain }) }, onProgress);
+        const news = await this.#ask({ ...question, explain }, onProgress);
         return news?.kind === 'explain' ? news.answer : undefined;
     }
 

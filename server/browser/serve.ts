@@ -12,11 +12,13 @@ import type { InitializationOptions } from '../src/protocol';
 /**
  * Starts the language server in this web worker.
  *
- * @param thread starts a solver; its parameter is the address of its script, if the client gave one
+ * @param startThread starts a solver; its parameter is the address of its script, if the client gave one
  */
-export function serve(thread: (solverUrl: string) => SolverThread): void {
+export function serve(startThread: (solverUrl: string) => SolverThread): void {
+    // The client tells it when it connects, before any search.
     let solverUrl = '';
-    const pool = new SolverPool(() => thread(solverUrl), ...searchesFor(navigator.hardwareConcurrency));
+    const [size, mostIdle] = searchesFor(navigator.hardwareConcurrency);
+    const pool = new SolverPool(() => startThread(solverUrl), size, mostIdle);
     const server = startPuzServer(
         {
             connect(options) {
@@ -40,6 +42,6 @@ export function serve(thread: (solverUrl: string) => SolverThread): void {
         pool,
     );
     server.onInitialize(({ initializationOptions }) => {
-        ({ solverUrl = '' } = initializationOptions as InitializationOptions);
+        solverUrl = (initializationOptions as InitializationOptions).solverUrl ?? '';
     });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { renamed, withChanges, withPlay } from '../../client/host/plays';
-import { enter, noPlay } from '../../client/page/play/entries';
+import { enter, noPlay } from '../../client/page/play/moves';
 
 const play = (value: string): typeof noPlay => enter(noPlay, [{ key: 'r1c1', value }]);
 const plays = { 'file:///a/one.puz': play('1'), 'file:///a/b/two.puz': play('2'), 'file:///ab.puz': play('3') };

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { borderClue, cellClue, clueName } from '../../server/src/board/clue';
 import { inRows, type Place } from '../../server/src/board/grid';
-import { idOf } from '../../server/src/explain/facts';
 import { curveData } from '../../server/src/puzzles/curvedata';
 import type { CurveDataModel } from '../../server/src/puzzles/curvedata/model';
-import { type Fact, is, isFact, Known } from '../../server/src/puzzles/known';
+import { type Fact, is, isFact, Known, reasonId } from '../../server/src/puzzles/known';
 import type { Deduction } from '../../server/src/puzzles/technique';
 import { agreesWithClues, allCurveDataTilings, edgesOf, figuresOf } from '../support/curvedata';
 import { randomPuzzles } from '../support/curvedata-random';
@@ -95,7 +94,7 @@ test('whatever is known, the reasons of each technique imply its conclusions', (
                     const facts = reasons.filter(isFact);
                     expect(facts.filter(fact => !known.has(fact))).toEqual([]);
                     const wrong = counterexample(model, tilings, deduction);
-                    const found = { name, model, reasons: reasons.map(idOf), conclusions, lines: wrong?.lines };
+                    const found = { name, model, reasons: reasons.map(reasonId), conclusions, lines: wrong?.lines };
                     expect(wrong ? JSON.stringify(found) : '').toBe('');
                 }
             }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { explain } from '../../server/src/explain/explain';
-import { distance, idOf, keysOf } from '../../server/src/explain/facts';
+import { distance, keysOf } from '../../server/src/explain/facts';
 import { inOrder } from '../../server/src/explain/in-order';
 import { oneStepForOneIdea } from '../../server/src/explain/merge-steps';
 import { endOfPath } from '../../server/src/explain/path-presentation';
@@ -9,7 +9,7 @@ import type { Draft, PathReport } from '../../server/src/explain/path-report';
 import { toSteps } from '../../server/src/explain/step-texts';
 import { loadPuzzle } from '../../server/src/language/load';
 import { moveValue } from '../../server/src/puzzles/bonsan/board';
-import { type Fact, is, isNot, Known } from '../../server/src/puzzles/known';
+import { type Fact, is, isNot, Known, reasonId } from '../../server/src/puzzles/known';
 import type { Model } from '../../server/src/puzzles/model';
 import { nothingKnown } from '../../server/src/solve/report';
 
@@ -130,10 +130,10 @@ test('a path jumps little, and goes on from its last step', () => {
         const { steps } = explain(model, { to: 'all' }).path!;
         const cells = steps.map(({ conclusions }) => conclusions.flatMap(({ key }) => keysOf(model)[key]!));
         for (const [index, { conclusions }] of steps.slice(0, -1).entries()) {
-            const next = new Set(steps[index + 1]!.reasons.map(idOf));
+            const next = new Set(steps[index + 1]!.reasons.map(reasonId));
             pairs += 1;
             jumps += distance(cells[index]!, cells[index + 1]!);
-            goesOn += Number(conclusions.some(fact => next.has(idOf(fact))));
+            goesOn += Number(conclusions.some(fact => next.has(reasonId(fact))));
         }
     }
     expect(jumps / pairs).toBeLessThan(2.5);

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { cellClue, clueName, lineClue } from '../../server/src/board/clue';
 import { givenValues } from '../../server/src/explain/by-technique';
 import { explain } from '../../server/src/explain/explain';
-import { factText, idOf, reasonText } from '../../server/src/explain/facts';
+import { factText, reasonText } from '../../server/src/explain/facts';
 import { Prover } from '../../server/src/explain/prover';
 import { loadPuzzle } from '../../server/src/language/load';
 import { kanaore } from '../../server/src/puzzles/kanaore';
 import { type KanaoreModel, wordClue } from '../../server/src/puzzles/kanaore/model';
-import { type Fact, is, isFact, isNot, Known } from '../../server/src/puzzles/known';
+import { type Fact, is, isFact, isNot, Known, reasonId } from '../../server/src/puzzles/known';
 import { maxWays } from '../../server/src/puzzles/level';
 import type { Deduction } from '../../server/src/puzzles/technique';
 import { supposingNames } from '../../server/src/puzzles/trying';
@@ -227,12 +227,12 @@ test.each(['08-plants', '10-words'])(
                     model,
                     reasons.filter(isFact).filter(fact => fact !== without),
                 );
-                const left = new Set(reasons.filter(reason => reason !== without).map(idOf));
+                const left = new Set(reasons.filter(reason => reason !== without).map(reasonId));
                 const again = [...technique!.again!(model, known, conclusions)]
-                    .filter(one => one.reasons.every(reason => left.has(idOf(reason))))
+                    .filter(one => one.reasons.every(reason => left.has(reasonId(reason))))
                     .flatMap(one => one.conclusions ?? []);
-                const found = new Set(again.map(idOf));
-                const isFound = conclusions.every(fact => found.has(idOf(fact)));
+                const found = new Set(again.map(reasonId));
+                const isFound = conclusions.every(fact => found.has(reasonId(fact)));
                 const { en } = reasonText(model, without);
                 expect({ name, without: en, isFound }).toEqual({ name, without: en, isFound: false });
                 tried += 1;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { generatedInstances } from '../../bench/instances';
 import { explain } from '../../server/src/explain/explain';
-import { factText, idOf } from '../../server/src/explain/facts';
+import { factText } from '../../server/src/explain/facts';
 import { OwnArguments } from '../../server/src/explain/own-argument';
 import { findPath } from '../../server/src/explain/path';
 import type { Path, PathTo, Step } from '../../server/src/explain/path-report';
@@ -13,7 +13,7 @@ import { generate } from '../../server/src/generate/generate';
 import { generatedKinds } from '../../server/src/generate/kinds';
 import { loadPuzzle } from '../../server/src/language/load';
 import type { Engine } from '../../server/src/logic/engine';
-import { type Fact, is, isFact, isNot } from '../../server/src/puzzles/known';
+import { type Fact, is, isFact, isNot, reasonId } from '../../server/src/puzzles/known';
 import type { Answer, Model } from '../../server/src/puzzles/model';
 import { typeOf } from '../../server/src/puzzles/registry';
 import { defaultEngine } from '../../server/src/solve/default-engine';
@@ -56,19 +56,19 @@ const conflicts = thorough ? 200 : 20;
 function expectSound(model: Model, { steps }: Path, answer: Answer, from: readonly Fact[] = []): void {
     const prover = new Prover(model, answer, {});
     const ownArguments = new OwnArguments(prover);
-    const known = new Set([...prover.clues, ...from].map(idOf));
+    const known = new Set([...prover.clues, ...from].map(reasonId));
     // A technique that looks through much may leave it open.
     expect(steps.filter(isInDoubt).length).toBeLessThanOrEqual(0.1 * steps.length + 1);
     for (const step of steps) {
         const { conclusions, reasons, name, text } = step;
         expect(isInDoubt(step) && name === null).toBe(false);
         expect(conclusions.length).toBeGreaterThan(0);
-        expect(new Set(conclusions.map(idOf)).size).toBe(conclusions.length);
+        expect(new Set(conclusions.map(reasonId)).size).toBe(conclusions.length);
         for (const { key, value, is } of conclusions) {
             expect(answer[key] === value).toBe(is);
         }
         for (const reason of reasons) {
-            expect([...known]).toContain(idOf(reason));
+            expect([...known]).toContain(reasonId(reason));
             expect(isFact(reason) ? (answer[reason.key] === reason.value) === reason.is : true).toBe(true);
             if (name === null) {
                 const others = reasons.filter(other => other !== reason);
@@ -76,10 +76,10 @@ function expectSound(model: Model, { steps }: Path, answer: Answer, from: readon
             }
         }
         const needed = name === null || isInDoubt(step) ? reasons : ownArguments.shrunk(step).reasons;
-        expect({ text, reasons: needed.map(idOf).sort() }).toEqual({ text, reasons: reasons.map(idOf).sort() });
+        expect({ text, reasons: needed.map(reasonId).sort() }).toEqual({ text, reasons: reasons.map(reasonId).sort() });
         expect(isRefuted(prover.ask(reasons, conclusions, conflicts))).toBe(false);
         for (const fact of conclusions) {
-            known.add(idOf(fact));
+            known.add(reasonId(fact));
         }
     }
 }
@@ -221,9 +221,9 @@ describe('a path', () => {
     test('to a cell ends there, and has nothing that it does not need', () => {
         const { path, answers } = pathOf(p06, { cell: [5, 1] });
         expect(path.steps.at(-1)!.conclusions.map(fact => factText(p06, fact).en)).toContain('r6c2 = 2');
-        const used = new Set(path.steps.flatMap(({ reasons }) => reasons.map(idOf)));
+        const used = new Set(path.steps.flatMap(({ reasons }) => reasons.map(reasonId)));
         for (const { conclusions } of path.steps.slice(0, -1)) {
-            expect(conclusions.some(fact => used.has(idOf(fact)))).toBe(true);
+            expect(conclusions.some(fact => used.has(reasonId(fact)))).toBe(true);
         }
         expectSound(p06, path, answers[0]!);
     });
@@ -303,10 +303,10 @@ test('where the work is used up, the steps that were found are told, with reason
     const little = pathWithin(spent / 8);
     // All steps are there, but of some it is not known whether they need all of their reasons.
     const cutShort = tries.find(({ path, isWhole }) => !isWhole && path!.complete && path!.steps.some(isInDoubt))!;
-    const concluded = new Set(cutShort.path!.steps.flatMap(({ conclusions }) => conclusions).map(idOf));
+    const concluded = new Set(cutShort.path!.steps.flatMap(({ conclusions }) => conclusions).map(reasonId));
     const { given } = typeOf(model).view.play(model);
     const open = decided.filter(key => given[key] === undefined);
-    expect(open.filter(key => !concluded.has(idOf(is(key, answers[0]![key]!))))).toEqual([]);
+    expect(open.filter(key => !concluded.has(reasonId(is(key, answers[0]![key]!))))).toEqual([]);
     expect(cutShort.path!.steps.filter(step => !isInDoubt(step))).not.toEqual([]);
     expect(whole.path!.steps.filter(isInDoubt)).toEqual([]);
     // Not even these.

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { givenValues } from '../../server/src/explain/by-technique';
 import { explain } from '../../server/src/explain/explain';
-import { factText, idOf, reasonText, valuesAt } from '../../server/src/explain/facts';
+import { factText, reasonText, valuesAt } from '../../server/src/explain/facts';
 import { whyNot } from '../../server/src/explain/why-not';
 import { whyNotSteps } from '../../server/src/explain/why-not-texts';
 import type { Text } from '../../server/src/message';
-import { excludes, type Fact, is, isFact, Known, type Reason } from '../../server/src/puzzles/known';
+import { excludes, type Fact, is, isFact, Known, type Reason, reasonId } from '../../server/src/puzzles/known';
 import type { Model } from '../../server/src/puzzles/model';
 import { typeOf } from '../../server/src/puzzles/registry';
 import { BoardsByReasons } from '../support/boards-by-reasons';
@@ -36,9 +36,9 @@ function expectFollows(
     isKnown: (fact: Fact) => boolean,
 ): void {
     const { model, clues } = boards;
-    const names = new Set(clues.map(idOf));
+    const names = new Set(clues.map(reasonId));
     const unknown = reasons
-        .filter(reason => !(isFact(reason) ? isKnown(reason) : names.has(idOf(reason))))
+        .filter(reason => !(isFact(reason) ? isKnown(reason) : names.has(reasonId(reason))))
         .map(reason => reasonText(model, reason).en);
     const because = reasons.map(reason => reasonText(model, reason).en);
     const so = conclusions.map(fact => factText(model, fact).en);
@@ -144,12 +144,12 @@ function expectRefuted(boards: BoardsByReasons, from: readonly Fact[], supposed:
     const said = new Set<string>();
     const known = new Known(givenValues(model, clues));
     const learn = (fact: Fact): void => {
-        said.add(idOf(fact));
+        said.add(reasonId(fact));
         if (!known.denies(fact)) {
             known.add(fact);
         }
     };
-    const isKnown = (fact: Fact): boolean => said.has(idOf(fact)) || known.has(fact);
+    const isKnown = (fact: Fact): boolean => said.has(reasonId(fact)) || known.has(fact);
     [...from, supposed].forEach(learn);
     for (const { conclusions, deduction } of links) {
         expectFollows(boards, { conclusions, reasons: deduction.reasons, text: deduction.en }, isKnown);

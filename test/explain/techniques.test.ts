@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { givenValues } from '../../server/src/explain/by-technique';
 import { explain } from '../../server/src/explain/explain';
-import { factText, idOf } from '../../server/src/explain/facts';
+import { factText } from '../../server/src/explain/facts';
 import { Prover } from '../../server/src/explain/prover';
 import { isRefuted } from '../../server/src/explain/verdict';
 import { generate } from '../../server/src/generate/generate';
 import { generatedKinds } from '../../server/src/generate/kinds';
 import { loadPuzzle } from '../../server/src/language/load';
-import { is, isFact, isNot, Known } from '../../server/src/puzzles/known';
+import { is, isFact, isNot, Known, reasonId } from '../../server/src/puzzles/known';
 import type { Answer, Model } from '../../server/src/puzzles/model';
 import type { PuzzleType } from '../../server/src/puzzles/puzzle-type';
 import { puzzleTypes, typeOf } from '../../server/src/puzzles/registry';
@@ -52,11 +52,13 @@ const states: readonly State[] = [
 
 /** The names of the techniques that see something. */
 function expectSound(prover: Prover, known: Known): string[] {
-    const clues = new Set(prover.clues.map(idOf));
+    const clues = new Set(prover.clues.map(reasonId));
     return typeOf(prover.model).hints.techniques!.flatMap(({ name, find }) => {
         const found = [...find(prover.model, known)];
         for (const { conclusions = [], reasons, en } of found) {
-            const unknown = reasons.filter(reason => !(isFact(reason) ? known.has(reason) : clues.has(idOf(reason))));
+            const unknown = reasons.filter(
+                reason => !(isFact(reason) ? known.has(reason) : clues.has(reasonId(reason))),
+            );
             expect({ name, en, unknown }).toEqual({ name, en, unknown: [] });
             const verdict = prover.ask(reasons, conclusions, 20);
             expect({ name, en, isRefuted: isRefuted(verdict) }).toEqual({ name, en, isRefuted: false });
@@ -349,5 +351,5 @@ test('the borders that close the other ways of a region are reasons', () => {
     const { steps } = explain(model, { to: 'all' }).path!;
     const step = steps.find(({ name }) => name === 'either-exit')!;
     expect(step.text.en).toContain('r2c1 ≠ 2');
-    expect(step.reasons.map(idOf).sort()).toEqual(['r1c2', 'r1c2|']);
+    expect(step.reasons.map(reasonId).sort()).toEqual(['r1c2', 'r1c2|']);
 });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { clueName } from '../../server/src/board/clue';
-import { factText, idOf } from '../../server/src/explain/facts';
+import { factText } from '../../server/src/explain/facts';
 import { readFact } from '../../server/src/explain/named-fact';
 import { type WhyNotReport, whyNot } from '../../server/src/explain/why-not';
 import { whyNotSteps, whyNotVerdict } from '../../server/src/explain/why-not-texts';
 import { loadPuzzle } from '../../server/src/language/load';
-import { type Fact, is, isFact, type Reason } from '../../server/src/puzzles/known';
+import { type Fact, is, isFact, type Reason, reasonId } from '../../server/src/puzzles/known';
 import type { Answer, Model } from '../../server/src/puzzles/model';
 import { typeOf } from '../../server/src/puzzles/registry';
 import { Random } from '../../server/src/random';
@@ -43,13 +43,13 @@ function expectSound(model: Model, supposed: Fact, report: WhyNotReport, from: r
     const { links, clash } = report.refutation!;
     withSearch(model, 'assumed', {}, search => {
         const names = new Set(search.clues.map(clueName));
-        const known = new Map([...from, supposed].map(fact => [idOf(fact), fact]));
+        const known = new Map([...from, supposed].map(fact => [reasonId(fact), fact]));
         const expectThere = (reasons: readonly Reason[]): void => {
             for (const reason of reasons) {
                 if (isFact(reason)) {
                     const has = [...known.values()].some(
                         fact =>
-                            idOf(fact) === idOf(reason) ||
+                            reasonId(fact) === reasonId(reason) ||
                             (fact.key === reason.key && fact.is && !reason.is && fact.value !== reason.value),
                     );
                     expect(has, `${factText(model, reason).en} is not known`).toBe(true);
@@ -60,7 +60,7 @@ function expectSound(model: Model, supposed: Fact, report: WhyNotReport, from: r
         };
         const question = (reasons: readonly Reason[]) => ({
             facts: reasons.filter(isFact),
-            clues: search.clues.filter(clue => reasons.some(reason => idOf(reason) === clueName(clue))),
+            clues: search.clues.filter(clue => reasons.some(reason => reasonId(reason) === clueName(clue))),
             only: true,
         });
         for (const { deduction, conclusions } of links) {
@@ -68,7 +68,7 @@ function expectSound(model: Model, supposed: Fact, report: WhyNotReport, from: r
             expect(search.find({ ...question(deduction.reasons), against: conclusions })).toBeUndefined();
             expect(conclusions).not.toEqual([]);
             for (const fact of conclusions) {
-                known.set(idOf(fact), fact);
+                known.set(reasonId(fact), fact);
             }
         }
         const last = [...(clash.link?.deduction.reasons ?? []), ...(clash.denied ? [clash.denied.by] : [])];

@@ -1,7 +1,6 @@
-import { idOf } from '../../server/src/explain/facts';
 import { MinisatEngine } from '../../server/src/logic/engines/minisat/minisat';
 import { Logic } from '../../server/src/logic/logic';
-import { type Fact, isFact, type Reason } from '../../server/src/puzzles/known';
+import { type Fact, isFact, type Reason, reasonId } from '../../server/src/puzzles/known';
 import type { Answer, Model } from '../../server/src/puzzles/model';
 import { type Search, withSearch } from '../../server/src/solve/search';
 
@@ -12,20 +11,20 @@ import { type Search, withSearch } from '../../server/src/solve/search';
 export function fewestReasons(model: Model, reasons: readonly Reason[], conclusions: readonly Fact[]): number {
     return withSearch(model, 'assumed', {}, search => {
         const logic = new Logic(new MinisatEngine());
-        const chosen = new Map(reasons.map(reason => [idOf(reason), logic.variable()]));
+        const chosen = new Map(reasons.map(reason => [reasonId(reason), logic.variable()]));
         const counts = logic.sorted([...chosen.values()]);
         for (let most = 0; ; ) {
             if (logic.engine.solve(most < counts.length ? [-counts[most]!] : []) === 'unsat') {
                 most += 1;
                 continue;
             }
-            const hitting = reasons.filter(reason => logic.value(chosen.get(idOf(reason))!));
+            const hitting = reasons.filter(reason => logic.value(chosen.get(reasonId(reason))!));
             const left = stillOpen(search, hitting, reasons, conclusions);
             if (!left) {
                 logic.engine.release?.();
                 return most;
             }
-            logic.clause(left.map(reason => chosen.get(idOf(reason))!));
+            logic.clause(left.map(reason => chosen.get(reasonId(reason))!));
         }
     });
 }
@@ -50,8 +49,8 @@ function stillOpen(
     const holds = (reason: Reason): boolean => isFact(reason) && (answer![reason.key] === reason.value) === reason.is;
     let kept = [...these];
     const left: Reason[] = [];
-    const ids = new Set(these.map(idOf));
-    for (const reason of all.filter(reason => !ids.has(idOf(reason)))) {
+    const ids = new Set(these.map(reasonId));
+    for (const reason of all.filter(reason => !ids.has(reasonId(reason)))) {
         const more = [...kept, reason];
         const next: Answer | undefined = holds(reason) ? answer : ask(more);
         if (next) {

@@ -2,7 +2,7 @@ import * as fs from 'node:fs';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Memento } from 'vscode';
 import type { Page, PageMemory, PlayMemory } from '../../client/host/host';
-import { redo, trialBegun, trialDropped, undo } from '../../client/page/play/entries';
+import { redo, trialBegun, trialDropped, undo } from '../../client/page/play/moves';
 import { KeptProgress } from '../../client/play-page/kept-progress';
 import { SiteBoard } from '../../client/site/site-board';
 import type { Addresses } from '../../client/vscode/addresses';

@@ -1,28 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { PlayMemory } from '../../client/host/host';
 import { borderAt } from '../../client/page/edit/board-edits';
-import {
-    clicked,
-    coloured,
-    cycled,
-    drawOn,
-    emptied,
-    enter,
-    noPlay,
-    noted,
-    pointsTo,
-    redo,
-    signFor,
-    signsIn,
-    toggled,
-    trialBegun,
-    trialDropped,
-    trialKept,
-    trialsIn,
-    undo,
-    withoutRivals,
-} from '../../client/page/play/entries';
 import { actOf, keyFor, keyName, withKey } from '../../client/page/play/keys';
+import { clicked, drawOn, pointsTo } from '../../client/page/play/lines';
+import { enter, noPlay, redo, trialBegun, trialDropped, trialKept, trialsIn, undo } from '../../client/page/play/moves';
+import { coloured, emptied, noted, toggled, withoutRivals } from '../../client/page/play/notes';
+import { cycled, signFor, signsIn } from '../../client/page/play/signs';
 import type { Place } from '../../server/src/board/grid';
 import { noEntries, type TextByPlace } from '../../server/src/drawn/entry-set';
 import { made, values } from '../support/entry-sets';

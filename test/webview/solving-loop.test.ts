@@ -11,7 +11,7 @@ import { solve } from '../../server/src/solve/solve';
 import { knownBoard } from '../../server/src/verdict/boards';
 import { shortVerdict } from '../../server/src/verdict/verdict-texts';
 import '../support/page-texts';
-import { noPlay } from '../../client/page/play/entries';
+import { noPlay } from '../../client/page/play/moves';
 
 // From an edit to its verdict: what the board shows meanwhile.
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PlayMemory } from '../../client/host/host';
-import { enter, noPlay, trialBegun, trialDropped, undo } from '../../client/page/play/entries';
+import { enter, noPlay, trialBegun, trialDropped, undo } from '../../client/page/play/moves';
 import { hintsIn, recorded } from '../../client/page/play/trail';
 
 const at = (play: PlayMemory, ms: number): PlayMemory => ({ ...play, ms });

@@ -5,7 +5,7 @@ import { freeName } from '../../../server/src/board/names';
 import { isInside } from '../../../server/src/board/outside';
 import { borderSign } from '../../../server/src/drawn/written';
 import { isSame, nextOnTheWay } from '../board/navigation';
-import { pointsTo } from '../play/entries';
+import { pointsTo } from '../play/lines';
 import { borderAt } from './board-edits';
 import { directionTo, type Edits } from './edits';
 import { type LooseWalls, regionsAfter } from './region-walls';

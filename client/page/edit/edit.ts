@@ -19,7 +19,7 @@ export class Edit extends Edits {
     readonly pointer: EditPointer;
     #followed: BoardState | undefined;
     /** Whether an undo or redo from here is not shown yet; the text may have the focus meanwhile. */
-    #turnsBack = false;
+    #awaitsTurnBack = false;
 
     constructor(page: PageState) {
         super(page);
@@ -60,8 +60,8 @@ export class Edit extends Edits {
             if (!now?.edit?.extras.shapes && !now?.edit?.extras.ships) {
                 this.openDrawing = undefined;
             }
-            if (before?.edit && now?.edit && this.on && (document.hasFocus() || this.#turnsBack)) {
-                this.#turnsBack = false;
+            if (before?.edit && now?.edit && this.on && (document.hasFocus() || this.#awaitsTurnBack)) {
+                this.#awaitsTurnBack = false;
                 page.announce(announcedChanges(before.edit, now.edit, this.#clueLabels.labelOf, now.locale));
             }
         }
@@ -99,19 +99,19 @@ export class Edit extends Edits {
         const { target } = event;
         const isInOtherField = target instanceof HTMLInputElement && !target.matches('.typed');
         // The text is saved in all modes. On a page that only solves by hand there is none.
-        const saves = key === 's' && this.page.state !== undefined && this.page.purpose === undefined;
-        const turnsBack = (key === 'z' || key === 'y') && this.on && !isInOtherField;
-        if (saves) {
+        const isSaveKey = key === 's' && this.page.state !== undefined && this.page.purpose === undefined;
+        const isUndoKey = (key === 'z' || key === 'y') && this.on && !isInOtherField;
+        if (isSaveKey) {
             void this.#save();
-        } else if (turnsBack) {
+        } else if (isUndoKey) {
             this.turnBack(key === 'y' || event.shiftKey ? 'redo' : 'undo');
         }
-        return saves || turnsBack;
+        return isSaveKey || isUndoKey;
     }
 
     /** Undoes or redoes the last change of the text. */
     turnBack(command: 'undo' | 'redo'): void {
-        this.#turnsBack = true;
+        this.#awaitsTurnBack = true;
         this.page.host.turnBack(command);
     }
 
@@ -129,11 +129,15 @@ export class Edit extends Edits {
     key(event: KeyboardEvent): boolean {
         const { page } = this;
         const edit = page.editable;
-        if (!edit && this.#isRefused(event)) {
-            page.tell(page.say('readOnly'));
+        if (!edit) {
+            if (this.#isRefused(event)) {
+                page.tell(page.say('readOnly'));
+            }
+            return false;
         }
-        if (!edit || event.isComposing) {
-            return edit !== undefined;
+        if (event.isComposing) {
+            // The input method takes the key.
+            return true;
         }
         const ctrl = event.ctrlKey || event.metaKey;
         const place = placeAfter({ key: event.key, ctrlKey: ctrl }, page.cell, page.size);
@@ -149,6 +153,7 @@ export class Edit extends Edits {
         } else if (event.key === 'Escape' && page.anchor) {
             page.select(undefined);
         } else if (event.key === 'Enter' && event.altKey && edit.regions) {
+            // The clues outside are in no region: the nearest cell is taken.
             const [row, column] = page.cell;
             this.region([[Math.max(row, 0), Math.max(column, 0)]], freeName(this.regions.flat()));
         } else if (place && event.altKey) {

@@ -2,7 +2,8 @@ import { cellName, type Place } from '../../../server/src/board/grid';
 import type { Kind, Note } from '../../../server/src/drawn/entry-set';
 import type { Board } from '../board/navigation';
 import { borderAt } from '../edit/board-edits';
-import { type BoardPoint, cycled } from './entries';
+import type { BoardPoint } from './lines';
+import { cycled } from './signs';
 import type { Lines, Ways } from './ways';
 
 /** The kind of entry that a click or a key makes. */

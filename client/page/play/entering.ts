@@ -8,22 +8,10 @@ import type { PageState } from '../page-state';
 import type { Key } from '../parts/keypad';
 import type { TextName } from '../texts';
 import { type Brush, brushFor, cellAt, type EntryMode, middleOf } from './brush';
-import {
-    type BoardPoint,
-    cleared,
-    clicked,
-    coloured,
-    emptied,
-    enter,
-    noted,
-    signFor,
-    signsIn,
-    trialBegun,
-    trialDropped,
-    trialKept,
-    trialsIn,
-    withoutRivals,
-} from './entries';
+import { type BoardPoint, clicked } from './lines';
+import { cleared, enter, trialBegun, trialDropped, trialKept, trialsIn } from './moves';
+import { coloured, emptied, noted, withoutRivals } from './notes';
+import { signFor, signsIn } from './signs';
 import { keysOf, type Ways, waysOf } from './ways';
 
 const modes: Readonly<Record<Ways['kind'], readonly EntryMode[]>> = {

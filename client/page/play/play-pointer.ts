@@ -4,7 +4,7 @@ import type { PlayMemory } from '../../host/host';
 import { isSame } from '../board/navigation';
 import type { Brush } from './brush';
 import type { Entering } from './entering';
-import { type BoardPoint, type Drag, drawOn, pointsTo } from './entries';
+import { type BoardPoint, type Drag, drawOn, pointsTo } from './lines';
 
 /** Solving by hand with the pointer: strokes of a brush, lines, and selections. Also lines that are drawn by keys. */
 export class PlayPointer {

@@ -13,8 +13,8 @@ import { sentences } from '../say';
 import { crosses, middleOf } from './brush';
 import { Clock, timeOf } from './clock';
 import { Entering } from './entering';
-import { noPlay, redo, trialsIn, undo } from './entries';
 import { type Act, actOf, type Keys, keyFor, keyName } from './keys';
+import { noPlay, redo, trialsIn, undo } from './moves';
 import { PlayPointer } from './play-pointer';
 import { hintsIn } from './trail';
 

@@ -1,3 +1,5 @@
+// The service worker: after one visit the site works without network, in the version that was loaded then.
+
 export {};
 
 declare const self: ServiceWorkerGlobalScope;
@@ -6,11 +8,9 @@ declare const self: ServiceWorkerGlobalScope;
 declare const __FILES__: readonly string[];
 declare const __BUILD__: string;
 
-/** Other sites of the same host may have caches of their own. */
+/** The beginning of our caches' names. Other sites of the same host may have caches of their own, which stay. */
 const ours = `puz ${new URL('.', self.location.href).pathname} `;
 const current = ours + __BUILD__;
-
-// The service worker: after one visit the site works without network, in the version that was loaded then.
 
 self.addEventListener('install', event => {
     event.waitUntil(
@@ -32,10 +32,11 @@ self.addEventListener('fetch', event => {
     const { request } = event;
     if (request.method === 'GET' && new URL(request.url).origin === self.location.origin) {
         event.respondWith(
+            // What follows `?` is for the page, which is the same file.
             caches.match(request, { cacheName: current, ignoreSearch: true }).then(async found => {
                 const isPage = request.mode === 'navigate';
-                const page = found ?? (isPage ? await caches.match('index.html', { cacheName: current }) : undefined);
-                return page ?? fetch(request);
+                const file = found ?? (isPage ? await caches.match('index.html', { cacheName: current }) : undefined);
+                return file ?? fetch(request);
             }),
         );
     }

@@ -26,11 +26,11 @@ export interface ReadPuzzle extends ReturnType<typeof statedJson> {
  * // 'fillomino', 1, []
  */
 export function read(text: string, { language = 'en' }: Options = {}): ReadPuzzle {
-    const puzzle = loadPuzzle(text);
+    const document = loadPuzzle(text);
     return {
-        ...statedJson(puzzle, language),
-        puzzle: puzzle.reading?.model ?? null,
-        messages: messagesOf(puzzle.shown, language),
+        ...statedJson(document, language),
+        puzzle: document.reading?.model ?? null,
+        messages: messagesOf(document.shown, language),
     };
 }
 

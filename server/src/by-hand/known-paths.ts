@@ -19,7 +19,7 @@ export class KnownPaths {
         this.#puzzle = puzzle;
     }
 
-    /** Those that are known if they are about this puzzle, or else none yet. */
+    /** Goes on with what is known if it is about this puzzle, or else begins anew. */
     static of(model: Model, known: KnownPaths | undefined): KnownPaths {
         const puzzle = identityOf(model);
         return known && known.#puzzle === puzzle ? known : new KnownPaths(puzzle);
@@ -29,7 +29,7 @@ export class KnownPaths {
         return this.#reports.get(nameOf(question));
     }
 
-    /** The oldest report is dropped if there are too many, but never that on the whole path. */
+    /** Drops the report that came first if there are too many, but never that on the whole path. */
     keep(question: PathQuestion, report: PathReport): void {
         this.#reports.set(nameOf(question), report);
         const oldest = [...this.#reports.keys()].find(other => other !== wholePath);
@@ -45,6 +45,7 @@ export class KnownPaths {
      */
     before(question: PathQuestion, solved?: Report): { readonly before?: Before } {
         const path = this.reportOn(question)?.path;
+        // Each report that knows all open cells says the same about the answers.
         const proven = [solved, ...this.#reports.values()].find(one => one?.openComplete && one.answers.length > 0);
         if (!proven) {
             return {};
@@ -55,8 +56,8 @@ export class KnownPaths {
 }
 
 /**
- * True if another search finds out no more. With `longer` it does if the needed reasons of some steps are unknown, which a
- * complete path may have.
+ * Whether another search would find out nothing more. A complete path may have steps whose needed reasons are not known yet
+ * (`begun`): a `longer` search looks for them.
  */
 export function isFinal(path: Path | undefined, longer: boolean): boolean {
     return path?.complete === true && !(longer && path.begun);

@@ -45,19 +45,11 @@ export function importPuzzle(text: string, type?: string): Imported | NotImporte
     }
     // A line of blanks may be a row of a spreadsheet.
     const whole = text.replace(/^\ufeff/, '');
-    const trimmed = whole.trim();
-    const words = trimmed.split(/\s+/);
+    const words = whole.trim().split(/\s+/);
     if (words.length > 1 && words.every(word => /^[^:]+:\/\/./.test(word))) {
         return { error: severalAddresses };
     }
-    const data = dataFormats.find(({ is }) => is(trimmed));
-    const made: Made<Pick<Imported, 'model' | 'entries'>> | NotImported = isBoardFile(trimmed)
-        ? readBoardFile(trimmed)
-        : /^\S+\/\S+$/.test(trimmed) && /[?:\d]/.test(trimmed)
-          ? readPuzzLink(trimmed)
-          : data
-            ? orRefused(() => ({ model: data.read(trimmed) }))
-            : readCells(whole, type);
+    const made = readWhole(whole, type);
     if ('error' in made) {
         return made;
     }
@@ -68,19 +60,43 @@ export function importPuzzle(text: string, type?: string): Imported | NotImporte
         : { error: anotherType(word, type) };
 }
 
-/** Data formats, in the order in which they are tried. */
-const dataFormats: readonly { readonly is: (text: string) => boolean; readonly read: (text: string) => Model }[] = [
-    { is: isFilling, read: readFilling },
-    { is: isMathProg, read: readMathProg },
-    { is: isMiniZinc, read: readMiniZinc },
-    { is: isPuzzlekit, read: readPuzzlekit },
+/** Reads a text in the first format that it can be in. */
+function readWhole(whole: string, type: string | undefined): Made<Pick<Imported, 'model' | 'entries'>> | NotImported {
+    const text = whole.trim();
+    if (isBoardFile(text)) {
+        return readBoardFile(text);
+    }
+    if (isAddress(text)) {
+        return readPuzzLink(text);
+    }
+    const format = solverFormats.find(({ recognises }) => recognises(text));
+    return format ? orRefused(() => ({ model: format.read(text) })) : readCells(whole, type);
+}
+
+/** Whether a text is one word with a slash and something else that addresses have, such as `fillomino/5/5/…`. */
+function isAddress(text: string): boolean {
+    return /^\S+\/\S+$/.test(text) && /[?:\d]/.test(text);
+}
+
+interface SolverFormat {
+    readonly recognises: (text: string) => boolean;
+    readonly read: (text: string) => Model;
+}
+
+/** The data that solvers take, in the order in which they are tried. */
+const solverFormats: readonly SolverFormat[] = [
+    { recognises: isFilling, read: readFilling },
+    { recognises: isMathProg, read: readMathProg },
+    { recognises: isMiniZinc, read: readMiniZinc },
+    { recognises: isPuzzlekit, read: readPuzzlekit },
 ];
 
 /** Reads the cells of a board, whose type follows from their signs alone. */
 function readCells(text: string, type: string | undefined): Made<{ readonly model: Model }> | NotImported {
-    const [, word = ''] = /^[^\S\n]*(?![#＃\s])(\S{1,20})/m.exec(text) ?? [];
-    if (typesByWord.has(typedKeyword(word))) {
-        return { error: isPuz };
+    // The first word that is not in a comment.
+    const [, firstWord = ''] = /^[^\S\n]*(?![#＃\s])(\S{1,20})/m.exec(text) ?? [];
+    if (typesByWord.has(typedKeyword(firstWord))) {
+        return { error: alreadyPuz };
     }
     const read = orRefused(() => readTable(text));
     if ('error' in read) {
@@ -88,7 +104,8 @@ function readCells(text: string, type: string | undefined): Made<{ readonly mode
     }
     const models = new Map([...read].flatMap(([name, made]) => ('code' in made ? [] : [[name, made]])));
     const types = [...models.keys()];
-    const model = models.get(type ?? (types.length === 1 ? types[0]! : ''));
+    const meant = type ?? (types.length === 1 ? types[0] : undefined);
+    const model = meant && models.get(meant);
     if (model) {
         return { model };
     }
@@ -114,40 +131,39 @@ const entriesLeftOut: Message = {
     ja: '保存された盤面のうち、ヒントだけを読み込みました。解答として書き込まれていたものは省いています。',
 };
 
-const isPuz: Message = {
+const alreadyPuz: Message = {
     code: 'import/is-puz',
     en: 'This is already a puzzle in the language of Puz.',
     ja: 'すでに Puz の形式のパズルです。',
 };
 
-/** What Puz imports. */
-const formats = {
+const whatIsImported = {
     en: 'Puz imports addresses of puzzles, text files of other programs, and the cells of a board.',
     ja: '読み込めるのは、パズルの URL、ほかのプログラムのテキストファイル、盤面のマスです。',
 };
 
 const unknownFormat: Message = {
     code: 'import/unknown-format',
-    en: `Unknown format. ${formats.en}`,
-    ja: `読める形式ではありません。${formats.ja}`,
+    en: `Unknown format. ${whatIsImported.en}`,
+    ja: `読める形式ではありません。${whatIsImported.ja}`,
 };
 
 const foreignFormat: Readonly<Record<Foreign, Message>> = {
     crossword: { code: 'import/across-lite', ...acrossLite },
     bytes: {
         code: 'import/not-a-text',
-        en: `This is not a text in UTF-8. ${formats.en}`,
-        ja: `UTF-8 のテキストではありません。${formats.ja}`,
+        en: `This is not a text in UTF-8. ${whatIsImported.en}`,
+        ja: `UTF-8 のテキストではありません。${whatIsImported.ja}`,
     },
     json: {
         code: 'import/json',
-        en: `This is JSON. ${formats.en}`,
-        ja: `これは JSON です。${formats.ja}`,
+        en: `This is JSON. ${whatIsImported.en}`,
+        ja: `これは JSON です。${whatIsImported.ja}`,
     },
     markup: {
         code: 'import/markup',
-        en: `This is HTML or XML. ${formats.en}`,
-        ja: `これは HTML か XML です。${formats.ja}`,
+        en: `This is HTML or XML. ${whatIsImported.en}`,
+        ja: `これは HTML か XML です。${whatIsImported.ja}`,
     },
 };
 

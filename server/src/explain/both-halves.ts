@@ -1,8 +1,7 @@
-import { excludes, type Fact, type Givens, isFact, Known, type Reason } from '../puzzles/known';
+import { excludes, type Fact, type Givens, isFact, Known, type Reason, reasonId } from '../puzzles/known';
 import type { Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import { isSpent, type Work } from '../solve/work';
-import { idOf } from './facts';
 import type { Clash, Link, Refutation } from './refutation';
 
 /**
@@ -27,10 +26,10 @@ export function withBothHalves(
     const { link } = clash;
     const { find } = typeOf(model).hints.techniques!.find(({ name }) => name === link.technique)!;
     const facts = [...from, supposed, ...links.flatMap(({ conclusions }) => conclusions)];
-    const inReasons = new Set(link.deduction.reasons.map(idOf));
+    const inReasons = new Set(link.deduction.reasons.map(reasonId));
     try {
         // The fact that was found last is the most surprising one.
-        for (const by of facts.toReversed().filter(fact => inReasons.has(idOf(fact)))) {
+        for (const by of facts.toReversed().filter(fact => inReasons.has(reasonId(fact)))) {
             const known = new Known(givens, looks => work.spend('known', looks));
             for (const fact of facts.filter(fact => fact !== by)) {
                 known.add(fact);
@@ -72,7 +71,7 @@ function needed(links: readonly Link[], clash: Clash): Refutation {
 /** Whether a reason is a fact, or follows from it: a key with a value has no other one. */
 function restsOn(reason: Reason, fact: Fact): boolean {
     return (
-        idOf(reason) === idOf(fact) ||
+        reasonId(reason) === reasonId(fact) ||
         (isFact(reason) && reason.key === fact.key && !reason.is && fact.is && reason.value !== fact.value)
     );
 }

@@ -1,10 +1,10 @@
 import { MinisatEngine } from '../logic/engines/minisat/minisat';
 import { Logic } from '../logic/logic';
-import type { Fact, Reason } from '../puzzles/known';
+import { type Fact, type Reason, reasonId } from '../puzzles/known';
 import type { Answer } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import { meterOf } from '../solve/work';
-import { idOf, keysOf } from './facts';
+import { keysOf } from './facts';
 import { nearConflicts, type Prover, patience } from './prover';
 import { coreOf, isRefuted, type Verdict } from './verdict';
 
@@ -96,8 +96,8 @@ class HittingSets {
 
     /** At least one of these reasons is needed. */
     #hit(needed: readonly Reason[]): void {
-        const ids = new Set(needed.map(idOf));
-        this.#logic.clause(this.#chosen.filter((_, index) => ids.has(idOf(this.known[index]!))));
+        const ids = new Set(needed.map(reasonId));
+        this.#logic.clause(this.#chosen.filter((_, index) => ids.has(reasonId(this.known[index]!))));
     }
 
     /** The reasons that are left when as many as possible hold beside these, but not all conclusions. */

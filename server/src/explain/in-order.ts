@@ -1,8 +1,8 @@
 import type { Place } from '../board/grid';
-import { isFact, type Known, type Reason } from '../puzzles/known';
+import { isFact, type Known, type Reason, reasonId } from '../puzzles/known';
 import type { Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
-import { distance, idOf, keysOf, onlyOnce } from './facts';
+import { distance, keysOf, onlyOnce } from './facts';
 import type { Draft } from './path-report';
 
 /** In steps from cell to cell. */
@@ -29,10 +29,10 @@ export function inOrder(model: Model, steps: readonly Draft[], found: readonly D
     let others = found;
     let last: Draft | undefined;
     while (left.length > 0) {
-        const before = new Set(last?.conclusions.map(idOf));
+        const before = new Set(last?.conclusions.map(reasonId));
         const cells = last && cellsOf(last);
         const ranks = left.filter(isPossible).map((step): readonly [Draft, readonly number[]] => {
-            const goesOn = step.reasons.some(reason => before.has(idOf(reason)));
+            const goesOn = step.reasons.some(reason => before.has(reasonId(reason)));
             const nearer = Number(goesOn);
             const here = cellsOf(step);
             const place = places.get(step.name) ?? techniques.length;
@@ -51,7 +51,7 @@ export function inOrder(model: Model, steps: readonly Draft[], found: readonly D
         const reasons = onlyOnce(next.reasons.map(reason => asKnown(reason, known)));
         const isSame =
             conclusions.length === next.conclusions.length &&
-            reasons.every((reason, index) => idOf(reason) === idOf(next.reasons[index]!));
+            reasons.every((reason, index) => reasonId(reason) === reasonId(next.reasons[index]!));
         const { isMinimal, ...rest } = next;
         last = {
             ...rest,

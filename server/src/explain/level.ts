@@ -1,15 +1,18 @@
 import { type Clue, clueName } from '../board/clue';
-import { type Fact, isFact, Known, type Reason } from '../puzzles/known';
+import { type Fact, isFact, Known, type Reason, reasonId } from '../puzzles/known';
 import type { Level } from '../puzzles/level';
 import type { Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import { Work } from '../solve/work';
 import { byTechnique, givenValues } from './by-technique';
-import { idOf, keysOf } from './facts';
+import { keysOf } from './facts';
 
 /** What steps up to a level find out about a puzzle. */
 export interface Deduced {
-    /** In the order of the steps; `grounds` has a bit for each clue that the fact rests on. */
+    /**
+     * In the order of the steps; `grounds` has a bit for each clue that the fact rests on. If clues A, B and C have the bits
+     * 1, 2 and 4, the grounds of a fact that rests on A and C are 5.
+     */
     readonly facts: readonly { readonly fact: Fact; readonly grounds: bigint }[];
     /** The bit of each clue, by its name. */
     readonly bits: Map<string, bigint>;
@@ -18,21 +21,26 @@ export interface Deduced {
 }
 
 /**
- * Whether nobody needs a step above a level to get to the only answer of a puzzle. No engine is asked, so it takes a part
- * of the time of a path.
+ * Whether steps up to a level are enough for the only answer of a puzzle. Asks no engine, so it is much quicker than
+ * finding a path.
  *
  * @param clues of the puzzle
  * @throws what `Work.spend` throws
  */
 export function isSolvedAt(level: Level, model: Model, clues: readonly Clue[], work = new Work()): boolean {
+    // At the highest level, a search finds every step.
     return level === 5 || deduce(level, model, clues, work).open.length === 0;
 }
+
+/** The bits of all clues: where it is not known which of them a fact rests on. */
+const everything = -1n;
 
 /**
  * Takes steps up to a level until there are no more.
  *
  * @param clues of the puzzle
- * @param before what was deduced while the puzzle had some clues more: facts that do not rest on these are kept
+ * @param before what was deduced while the puzzle had some clues more: facts that do not rest on these are kept. Its `bits`
+ *     are used again, and get those of other clues
  */
 export function deduce(
     level: Level,
@@ -57,25 +65,24 @@ export function deduce(
         if (!isFact(reason)) {
             return bitOf(reason);
         }
-        const { key, value, is } = reason;
-        const found = groundsOf.get(idOf(reason));
-        if (found !== undefined || is) {
-            return found ?? everything;
+        const own = groundsOf.get(reasonId(reason));
+        if (own !== undefined || reason.is) {
+            return own ?? everything;
         }
         // The key does not have this value because it has another one.
-        const why = known.whyNot(key, value);
-        return isFact(why) ? (groundsOf.get(idOf(why)) ?? everything) : bitOf(why);
+        const why = known.whyNot(reason.key, reason.value);
+        return isFact(why) ? (groundsOf.get(reasonId(why)) ?? everything) : bitOf(why);
     };
     const learn = (fact: Fact, grounds: bigint): void => {
         if (!known.has(fact)) {
             known.add(fact);
             facts.push({ fact, grounds });
-            groundsOf.set(idOf(fact), grounds);
+            groundsOf.set(reasonId(fact), grounds);
         }
     };
-    const gone = (before?.without ?? []).reduce((all, clue) => all | bitOf(clue), 0n);
+    const goneBits = (before?.without ?? []).reduce((all, clue) => all | bitOf(clue), 0n);
     for (const { fact, grounds } of before?.deduced.facts ?? []) {
-        if ((grounds & gone) === 0n) {
+        if ((grounds & goneBits) === 0n) {
             learn(fact, grounds);
         }
     }
@@ -94,6 +101,3 @@ export function deduce(
     }
     return { facts, bits, open: open.filter(isOpen) };
 }
-
-/** The bits of all clues: where it is not known which of them a fact rests on. */
-const everything = -1n;

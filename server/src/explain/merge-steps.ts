@@ -1,7 +1,8 @@
 import { largest } from '../extremes';
 import { joined, type Text } from '../message';
 import { grouped } from '../puzzles/grouped';
-import { idOf, onlyOnce } from './facts';
+import { reasonId } from '../puzzles/known';
+import { onlyOnce } from './facts';
 import type { Draft } from './path-report';
 
 /** The number of different sentences that one step says at most. */
@@ -11,7 +12,7 @@ const maxSentences = 3;
 export function oneStepForOneIdea(drafts: readonly Draft[]): Draft[] {
     const ideas = grouped(drafts, draft => {
         const { name, reasons, trial, cases } = draft;
-        return name === null || trial || cases ? draft : [name, ...reasons.map(idOf).sort()].join('; ');
+        return name === null || trial || cases ? draft : [name, ...reasons.map(reasonId).sort()].join('; ');
     });
     return Array.from(ideas.values(), merged);
 }

@@ -1,11 +1,11 @@
 import { type Clue, clueName } from '../board/clue';
-import { type Fact, type Givens, isFact, Known, type Reason } from '../puzzles/known';
+import { type Fact, type Givens, isFact, Known, type Reason, reasonId } from '../puzzles/known';
 import type { Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import type { Inference, Technique } from '../puzzles/technique';
 import { isSpent } from '../solve/work';
 import { givenValues } from './by-technique';
-import { idOf, onlyOnce } from './facts';
+import { onlyOnce } from './facts';
 import { oneText } from './merge-steps';
 import type { Draft } from './path-report';
 import type { Prover } from './prover';
@@ -80,10 +80,10 @@ export class OwnArguments {
             return draft;
         }
         const keys = new Set(draft.conclusions.flatMap(({ key, is }) => (is ? [] : [key])));
-        const said = new Set(draft.conclusions.map(idOf));
+        const said = new Set(draft.conclusions.map(reasonId));
         const values = new Set(draft.conclusions.flatMap(({ value, is }) => (is ? [value] : [])));
         const isMore = (fact: Fact): boolean =>
-            (fact.is ? values.has(fact.value) : keys.has(fact.key)) && !said.has(idOf(fact));
+            (fact.is ? values.has(fact.value) : keys.has(fact.key)) && !said.has(reasonId(fact));
         let more: readonly Fact[] = [];
         this.#within(() => {
             more = [...this.#deductions(draft, draft.reasons, [], isMore)]
@@ -127,12 +127,12 @@ export class OwnArguments {
      */
     #findAgain(draft: Draft, reasons: readonly Reason[], without: readonly Clue[] = []): Argument | undefined {
         const found: Inference[] = [];
-        const kept = new Set(reasons.map(idOf));
-        const left = new Set(draft.reasons.map(idOf).filter(id => !kept.has(id)));
-        const open = new Set(draft.conclusions.map(idOf));
-        const isWanted = (fact: Fact): boolean => open.has(idOf(fact));
+        const kept = new Set(reasons.map(reasonId));
+        const left = new Set(draft.reasons.map(reasonId).filter(id => !kept.has(id)));
+        const open = new Set(draft.conclusions.map(reasonId));
+        const isWanted = (fact: Fact): boolean => open.has(reasonId(fact));
         for (const deduction of this.#deductions(draft, reasons, without, isWanted)) {
-            const ids = deduction.conclusions.map(idOf);
+            const ids = deduction.conclusions.map(reasonId);
             if (ids.some(id => left.has(id))) {
                 continue;
             }
@@ -155,11 +155,11 @@ export class OwnArguments {
         let found = whole;
         const clues = whole.reasons.flatMap(reason => (isFact(reason) ? [] : [reason]));
         const leaveOut = (gone: readonly Reason[]): void => {
-            const ids = new Set(gone.map(idOf));
-            const others = found.reasons.filter(reason => !ids.has(idOf(reason)));
+            const ids = new Set(gone.map(reasonId));
+            const others = found.reasons.filter(reason => !ids.has(reasonId(reason)));
             if (others.length < found.reasons.length) {
-                const left = new Set(others.map(idOf));
-                const without = clues.filter(clue => !left.has(idOf(clue)));
+                const left = new Set(others.map(reasonId));
+                const without = clues.filter(clue => !left.has(reasonId(clue)));
                 found = this.#findAgain(draft, others, without) ?? found;
                 learn(found);
             }
@@ -190,7 +190,7 @@ export class OwnArguments {
         isWanted: (fact: Fact) => boolean,
     ): Iterable<Inference> {
         const technique = typeOf(this.prover.model).hints.techniques!.find(one => one.name === name)!;
-        const ids = new Set(reasons.map(idOf));
+        const ids = new Set(reasons.map(reasonId));
         const model = this.#without(without);
         const names = new Set(without.map(clueName));
         const given = new Map([...this.given].filter(([, { clue }]) => !names.has(clueName(clue))));
@@ -204,7 +204,7 @@ export class OwnArguments {
             if (
                 deduction.conclusions?.some(isWanted) &&
                 isEasy &&
-                deduction.reasons.every(reason => ids.has(idOf(reason)))
+                deduction.reasons.every(reason => ids.has(reasonId(reason)))
             ) {
                 yield deduction;
             }

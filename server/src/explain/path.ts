@@ -1,11 +1,11 @@
-import { Known } from '../puzzles/known';
+import { Known, reasonId } from '../puzzles/known';
 import type { Answer, Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import type { SearchOptions } from '../solve/search';
 import { isSpent } from '../solve/work';
 import { byTechnique } from './by-technique';
 import { stepByEngine } from './engine-step';
-import { idOf, keysAt } from './facts';
+import { keysAt } from './facts';
 import { gradeOf, hardestLevel } from './grade';
 import { inOrder } from './in-order';
 import { oneStepForOneIdea } from './merge-steps';
@@ -229,7 +229,7 @@ class PathFinder {
 }
 
 function factsOf({ conclusions }: Draft): string {
-    return conclusions.map(idOf).join();
+    return conclusions.map(reasonId).join();
 }
 
 /**
@@ -247,7 +247,7 @@ function needs(
     const steps: Draft[] = [];
     for (const draft of drafts.toReversed()) {
         const conclusions = draft.conclusions.filter(
-            fact => needed.has(idOf(fact)) || (fact.is && (goals?.includes(fact.key) ?? true)),
+            fact => needed.has(reasonId(fact)) || (fact.is && (goals?.includes(fact.key) ?? true)),
         );
         if (conclusions.length > 0) {
             const isSame = conclusions.length === draft.conclusions.length;
@@ -255,7 +255,7 @@ function needs(
             const { isMinimal, ...rest } = draft;
             const step = shrink(isSame ? draft : { ...rest, conclusions });
             for (const reason of step.reasons) {
-                needed.add(idOf(reason));
+                needed.add(reasonId(reason));
             }
             steps.push(step);
         }
@@ -266,7 +266,7 @@ function needs(
 /** The steps that lead to the goals, with all of their conclusions. */
 function leading(steps: readonly Draft[], goals: readonly number[] | undefined): Draft[] {
     const ids = (some: readonly Draft[]): Set<string> =>
-        new Set(some.flatMap(({ conclusions }) => conclusions).map(idOf));
+        new Set(some.flatMap(({ conclusions }) => conclusions).map(reasonId));
     const needed = needs(steps, goals).map(step => ids([step]));
-    return steps.filter(({ conclusions }) => needed.some(some => conclusions.some(fact => some.has(idOf(fact)))));
+    return steps.filter(({ conclusions }) => needed.some(some => conclusions.some(fact => some.has(reasonId(fact)))));
 }

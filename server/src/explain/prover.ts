@@ -1,11 +1,11 @@
 import type { Clue } from '../board/clue';
 import type { Place } from '../board/grid';
-import { type Fact, isFact, type Reason } from '../puzzles/known';
+import { type Fact, isFact, type Reason, reasonId } from '../puzzles/known';
 import type { Answer, Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import { type Difference, LastingSearch, type SearchOptions } from '../solve/search';
 import { isSpent, type Work } from '../solve/work';
-import { distance, idOf, keysOf, placesOf } from './facts';
+import { distance, keysOf, placesOf } from './facts';
 import { type NeededReasons, ReasonSearch } from './needed-reasons';
 import { isLoose, ReasonsAlone } from './reasons-alone';
 import { coreIn, coreOf, isRefuted, type Verdict } from './verdict';
@@ -100,7 +100,7 @@ export class Prover {
                 return 'undecided';
             }
             const core = coreIn(search);
-            return { core: reasons.filter(reason => core.has(idOf(reason))) };
+            return { core: reasons.filter(reason => core.has(reasonId(reason))) };
         });
     }
 
@@ -154,7 +154,7 @@ export class Prover {
         for (let left = reasons; ; ) {
             const whole = this.ask(left, conclusions, conflicts);
             if (isRefuted(whole)) {
-                const [then, because] = [conclusions, left].map(list => list.map(idOf).join(', '));
+                const [then, because] = [conclusions, left].map(list => list.map(reasonId).join(', '));
                 throw new Error(`It does not follow: ${then} because of ${because}`);
             }
             // Asked again, the engine often needs fewer: it has learnt from the first question.

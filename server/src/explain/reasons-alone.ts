@@ -1,9 +1,8 @@
-import { type Fact, isFact, type Reason } from '../puzzles/known';
+import { type Fact, isFact, type Reason, reasonId } from '../puzzles/known';
 import type { Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import { LastingSearch, type SearchOptions } from '../solve/search';
 import type { Work } from '../solve/work';
-import { idOf } from './facts';
 import { coreIn, isRefuted, type Verdict } from './verdict';
 
 /** The number of searches cached, one per conclusion. */
@@ -64,8 +63,8 @@ export class ReasonsAlone {
                 return undefined;
             }
             const { model, facts } = only;
-            const loose = new Set(facts.map(idOf));
-            const fixed = reasons.map(idOf).filter(id => !loose.has(id));
+            const loose = new Set(facts.map(reasonId));
+            const fixed = reasons.map(reasonId).filter(id => !loose.has(id));
             const search = this.#searchAgainst(fact, fixed, model);
             search.work = this.budget.work;
             const verdict = search.ask((search): Verdict => {
@@ -83,12 +82,12 @@ export class ReasonsAlone {
             }
             isOpen ||= verdict === 'undecided';
         }
-        return isOpen ? 'undecided' : { core: reasons.filter(reason => core.has(idOf(reason))) };
+        return isOpen ? 'undecided' : { core: reasons.filter(reason => core.has(reasonId(reason))) };
     }
 
     /** The last search for this conclusion if it was built around the same reasons, else a new one. */
     #searchAgainst(conclusion: Fact, fixed: readonly string[], model: Model): LastingSearch {
-        const name = idOf(conclusion);
+        const name = reasonId(conclusion);
         const made = fixed.join();
         let kept = this.#against.get(name);
         if (kept?.made !== made) {
@@ -116,7 +115,7 @@ export class ReasonsAlone {
         conflicts: number,
         missing: Reason,
     ): Verdict | undefined {
-        const ids = new Set(reasons.map(idOf));
+        const ids = new Set(reasons.map(reasonId));
         const { all, fixed: before } = this.#loose ?? {};
         if (!all || ![...ids].every(id => all.has(id)) || ![...before!].every(id => ids.has(id))) {
             const most = isLoose(missing) ? [...reasons, missing] : reasons;
@@ -126,21 +125,21 @@ export class ReasonsAlone {
             }
             this.#loose?.search.restart();
             this.#loose = {
-                all: new Set(most.map(idOf)),
-                fixed: new Set(most.filter(reason => !isLoose(reason)).map(idOf)),
+                all: new Set(most.map(reasonId)),
+                fixed: new Set(most.filter(reason => !isLoose(reason)).map(reasonId)),
                 search: new LastingSearch(only.model, 'outside', this.options),
             };
         }
         const { search, fixed } = this.#loose!;
         search.work = this.budget.work;
         return search.ask((search): Verdict => {
-            const clues = search.clues.filter(clue => ids.has(idOf(clue)));
+            const clues = search.clues.filter(clue => ids.has(reasonId(clue)));
             const answer = search.findWithin(conflicts, { clues, only: true, against: conclusions });
             if (answer !== undefined) {
                 return answer === 'undecided' ? answer : { refuted: answer };
             }
             const core = coreIn(search);
-            return { core: reasons.filter(reason => fixed.has(idOf(reason)) || core.has(idOf(reason))) };
+            return { core: reasons.filter(reason => fixed.has(reasonId(reason)) || core.has(reasonId(reason))) };
         });
     }
 }

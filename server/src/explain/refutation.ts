@@ -1,11 +1,10 @@
-import { type Fact, type Givens, isFact, Known, type Reason } from '../puzzles/known';
+import { type Fact, type Givens, isFact, Known, type Reason, reasonId } from '../puzzles/known';
 import type { Level } from '../puzzles/level';
 import type { Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import type { Deduction, Technique } from '../puzzles/technique';
 import { supposingNames } from '../puzzles/trying';
 import { isSpent, type Work } from '../solve/work';
-import { idOf } from './facts';
 
 /** A proof that a supposition is wrong. Each link is needed for a later one or for the clash. */
 export interface Refutation {
@@ -110,7 +109,7 @@ function isShortened(
     const used = techniques.filter(({ name }) => names.has(name));
     return links.toReversed().some(link => {
         const others = links.filter(other => other !== link).flatMap(({ conclusions }) => conclusions);
-        return attempt(4, used, new Set(others.map(idOf)));
+        return attempt(4, used, new Set(others.map(reasonId)));
     });
 }
 
@@ -163,7 +162,7 @@ class Attempt {
         for (const fact of from.filter(fact => !known.denies(fact))) {
             known.add(fact);
         }
-        this.#supposed = idOf(supposed);
+        this.#supposed = reasonId(supposed);
         if (known.denies(supposed)) {
             const by = this.#against(supposed);
             this.#best = {
@@ -200,7 +199,7 @@ class Attempt {
                     this.#clash(node, fact);
                 } else {
                     this.known.add(fact);
-                    this.#origins.set(idOf(fact), { fact, node });
+                    this.#origins.set(reasonId(fact), { fact, node });
                 }
             }
         }
@@ -224,7 +223,7 @@ class Attempt {
         }
         const node = this.#nodeFor(technique, deduction);
         for (const fact of fresh) {
-            const id = idOf(fact);
+            const id = reasonId(fact);
             if (this.known.denies(fact)) {
                 this.#clash(node, fact);
             } else if (only?.has(id) ?? true) {
@@ -247,15 +246,15 @@ class Attempt {
     }
 
     /** Undefined for clues, for what was known before and for the supposition. */
-    readonly #originOf = (reason: Reason): Origin | undefined => this.#origins.get(idOf(this.#knownAs(reason)));
+    readonly #originOf = (reason: Reason): Origin | undefined => this.#origins.get(reasonId(this.#knownAs(reason)));
 
     #isSupposed(reason: Reason): boolean {
-        return idOf(this.#knownAs(reason)) === this.#supposed;
+        return reasonId(this.#knownAs(reason)) === this.#supposed;
     }
 
     /** A key lacks a value because it was excluded, or because the key has another one. */
     #knownAs(reason: Reason): Reason {
-        const isImplied = isFact(reason) && !reason.is && !this.#origins.has(idOf(reason));
+        const isImplied = isFact(reason) && !reason.is && !this.#origins.has(reasonId(reason));
         return isImplied ? this.known.whyNot(reason.key, reason.value) : reason;
     }
 

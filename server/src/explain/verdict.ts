@@ -1,7 +1,6 @@
-import type { Reason } from '../puzzles/known';
+import { type Reason, reasonId } from '../puzzles/known';
 import type { Answer } from '../puzzles/model';
 import type { Search } from '../solve/search';
-import { idOf } from './facts';
 
 /**
  * Whether reasons imply conclusions: a subset of the reasons that does, or an answer in which the reasons hold but not
@@ -19,5 +18,5 @@ export function isRefuted(verdict: Verdict): verdict is { readonly refuted: Answ
 
 /** The names of what a search needed to find that there is no answer. */
 export function coreIn(search: Search): ReadonlySet<string> {
-    return new Set([...search.core(), ...search.coreFacts()].map(idOf));
+    return new Set([...search.core(), ...search.coreFacts()].map(reasonId));
 }

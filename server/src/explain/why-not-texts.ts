@@ -1,7 +1,7 @@
 import { counted, sameText, sentence, type Text } from '../message';
-import { type Fact, isFact, type Reason } from '../puzzles/known';
+import { type Fact, isFact, type Reason, reasonId } from '../puzzles/known';
 import type { Model } from '../puzzles/model';
-import { factText, idOf, onlyOnce, reasonsText, supposition, wholeText } from './facts';
+import { factText, onlyOnce, reasonsText, supposition, wholeText } from './facts';
 import type { Clash, Link } from './refutation';
 import type { WhyNotReport } from './why-not';
 
@@ -115,12 +115,12 @@ function clashText(model: Model, { link, denied }: Clash, links: readonly Link[]
 /** A fact with its origin: "r3c5 = 4 (step 2)". */
 function stated(model: Model, reason: Reason, links: readonly Link[], supposed: Fact): Text {
     const said = isFact(reason) ? factText(model, reason) : reasonsText(model, [reason]);
-    const isIn = ({ conclusions }: Link): boolean => conclusions.some(fact => idOf(fact) === idOf(reason));
+    const isIn = ({ conclusions }: Link): boolean => conclusions.some(fact => reasonId(fact) === reasonId(reason));
     const step = links.findIndex(isIn) + 1;
     if (step > 0) {
         return { en: `${said.en} (step ${step})`, ja: `${said.ja}(手順${step})` };
     }
-    if (idOf(reason) === idOf(supposed)) {
+    if (reasonId(reason) === reasonId(supposed)) {
         return { en: `${said.en} was supposed`, ja: `仮定の${said.ja}` };
     }
     return isFact(reason)

@@ -8,11 +8,11 @@ import type { Work } from '../solve/work';
 import type { Draws } from './draws';
 
 /** Options of a search. Beyond this many conflicts, trying another board is cheaper. */
-export function searching(work: Work): SearchOptions {
+export function limited(work: Work): SearchOptions {
     return { mostConflicts: 20_000, work };
 }
 
-/** Tries the values of its variables in a random order. */
+/** Tries true or false first for each variable, at random. */
 class RandomEngine extends MinisatEngine {
     constructor(readonly random: Draws) {
         super();
@@ -27,7 +27,7 @@ class RandomEngine extends MinisatEngine {
 export function answerEngine(random: Draws): AnswerEngine {
     return {
         answer: (model, avoiding = []) =>
-            randomAnswer(model, random, { facts: avoiding.map(other => ({ ...other, is: false })) }),
+            randomAnswer(model, random, { facts: avoiding.map(value => ({ ...value, is: false })) }),
         filledWith: (board, answer) => filledWith(board, answer, random),
         fill: board => {
             const answer = randomAnswer(board, random);
@@ -38,7 +38,7 @@ export function answerEngine(random: Draws): AnswerEngine {
 
 function randomAnswer(model: Model, random: Draws, question: Question = {}): Answer | undefined {
     try {
-        const options = { ...searching(random.work), newEngine: () => new RandomEngine(random) };
+        const options = { ...limited(random.work), newEngine: () => new RandomEngine(random) };
         return withSearch(model, 'hard', options, search => search.find(question));
     } catch (error) {
         if (error === tooHard) {
@@ -52,15 +52,17 @@ function filledWith(board: Model, answer: Answer, random: Draws): Filled {
     return {
         board,
         answer,
+        // Near a random open cell some value becomes another one; all others stay.
         changed: open => {
             const [middle] = random.pick(open).places;
             const reach = 1 + random.below(3);
             const isNear = (place: Place): boolean => stepsBetween(place, middle!) <= reach;
             const keys = typeOf(board).view.keys(board);
-            const [near, far] = [true, false].map(wanted =>
-                valuesOf(answer).filter(({ key }) => keys[key]!.some(isNear) === wanted),
-            );
-            const other = randomAnswer(board, random, { differing: near!, facts: far! });
+            const isNearKey = ({ key }: { readonly key: number }): boolean => keys[key]!.some(isNear);
+            const values = valuesOf(answer);
+            const near = values.filter(isNearKey);
+            const far = values.filter(value => !isNearKey(value));
+            const other = randomAnswer(board, random, { differing: near, facts: far });
             return other && filledWith(board, other, random);
         },
     };

@@ -10,7 +10,7 @@ import { LastingSearch, valuesOf, withSearch } from '../solve/search';
 import { solve } from '../solve/solve';
 import { isSpare, removable } from '../solve/superfluous';
 import type { Work } from '../solve/work';
-import { searching } from './by-engine';
+import { limited } from './by-engine';
 import { madeUnique } from './by-proof';
 import { clueCounts, type Group, type Groups, groupsOf, isClear, withAllClues, without } from './clue-choices';
 import type { Draws } from './draws';
@@ -62,7 +62,7 @@ export function gradedWithout(
     const seed = random.below(2 ** 32);
     const begun = (filled: Filled, keepsNeeded = false): Thinned => {
         const full = withAllClues(filled);
-        return withSearch(full, 'assumed', searching(random.work), search => {
+        return withSearch(full, 'assumed', limited(random.work), search => {
             const groups = groupsOf(full, search.clues, filled, wishes, seed);
             const { reserved } = groups;
             const gone = (keepsNeeded ? removable(search, filled.answer, reserved) : reserved).flat();
@@ -91,7 +91,7 @@ export function gradedWithout(
     const count = spareOf(start, gone).length;
     const puzzle = without(start.full, gone, board);
     const isWanted = count >= least && count <= most;
-    return isWanted && solve(puzzle, searching(random.work)).status === 'unique' ? puzzle : undefined;
+    return isWanted && solve(puzzle, limited(random.work)).status === 'unique' ? puzzle : undefined;
 }
 
 /** The clues that are left, of those that a puzzle can do without. */
@@ -152,7 +152,7 @@ function thinned(start: Thinned, level: Level, board: Model, work: Work): readon
     let left: readonly Group[] = [...groups.reserved, ...groups.others].filter(
         group => !group.every(clue => gone.includes(clue)),
     );
-    const engine = new LastingSearch(full, 'assumed', searching(work));
+    const engine = new LastingSearch(full, 'assumed', limited(work));
     const differing = valuesOf(filled.answer);
     // With many steps, finding another answer is faster than exhausting them.
     const hasOthers = (rest: readonly Clue[]): boolean =>

@@ -7,7 +7,7 @@ import { withSearch } from '../solve/search';
 import { solve } from '../solve/solve';
 import { isSpare, removable } from '../solve/superfluous';
 import type { Work } from '../solve/work';
-import { searching } from './by-engine';
+import { limited } from './by-engine';
 import { clueChoices, clueCounts, givesAway, groupsOf, isClear, withAllClues, without } from './clue-choices';
 import type { Draws } from './draws';
 import { type Miss, missed } from './miss';
@@ -35,7 +35,7 @@ function changedUntilUnique(
     chosen: (clues: readonly WrittenClue[]) => readonly WrittenClue[],
 ): Filled | undefined {
     const ask = (filled: Filled): Report =>
-        solve(typeOf(filled.board).view.write(filled.board, chosen(clueChoices(filled))), searching(work));
+        solve(typeOf(filled.board).view.write(filled.board, chosen(clueChoices(filled))), limited(work));
     let filled = first;
     let { status, open } = ask(filled);
     for (let idle = 0; idle < mostIdle && status === 'several' && filled.changed; idle++) {
@@ -69,7 +69,7 @@ export function provenWithout(filled: Filled, board: Model, random: Draws, wishe
     const full = withAllClues(filled);
     const usual = typeOf(full).edit.filler?.usual?.(filled.board) ?? usualShare * full.cells.flat().length;
     const seed = random.below(2 ** 32);
-    return withSearch(full, 'assumed', searching(random.work), search => {
+    return withSearch(full, 'assumed', limited(random.work), search => {
         const all = search.clues.filter(clue => isSpare(full, clue));
         // The seed makes a restarted search do the same.
         const { reserved, others } = groupsOf(full, search.clues, filled, wishes, seed);

@@ -6,7 +6,7 @@ import { tooHard } from '../solve/search';
 import { makeReport } from '../solve/search-report';
 import { solve } from '../solve/solve';
 import { Work } from '../solve/work';
-import { answerEngine, searching } from './by-engine';
+import { answerEngine, limited } from './by-engine';
 import { type Effort, gradedWithout, mostChanges } from './by-grade';
 import { madeUnique, provenWithout } from './by-proof';
 import { isClear } from './clue-choices';
@@ -96,7 +96,7 @@ export function generateWithin(board: Model, wishes: Wishes, limitMs = Number.PO
         });
         if (puzzle) {
             learn({ puzzle });
-        } else if (solve(board, searching(work)).status === 'none') {
+        } else if (solve(board, limited(work)).status === 'none') {
             learn({ isImpossible: true });
         }
     });

@@ -44,7 +44,7 @@ export class ExplanationService implements Explanations {
             return before ?? unreadable;
         }
         const { Boards, Settings, Solutions } = this.services.lsp;
-        const puzzle = identityOf(model);
+        const identity = identityOf(model);
         const { engine } = Settings;
         const job = {
             kind: 'path' as const,
@@ -56,17 +56,18 @@ export class ExplanationService implements Explanations {
         };
         const report = await this.solver.run(job, {
             signal,
-            onProgress(report) {
-                const progress = progressOf(report);
+            onProgress(begun) {
+                const progress = progressOf(begun);
                 if (progress) {
                     onProgress(progress);
                 }
             },
         });
-        const found = signal.aborted ? stopped(report, before) : report;
-        if (found && puzzle === puzzleOf(document)) {
+        const toKeep = signal.aborted ? stopped(report, before) : report;
+        // The text may have become another puzzle meanwhile.
+        if (toKeep && identity === puzzleOf(document)) {
             const paths = this.#about(document, model);
-            paths.keep(question, found);
+            paths.keep(question, toKeep);
             this.#known.set(document, paths);
             if (question.to === 'all') {
                 Boards.changed(document);
@@ -76,7 +77,8 @@ export class ExplanationService implements Explanations {
     }
 }
 
-/** A cancelled search shows no steps; another one continues from there. */
-function stopped({ path, ...report }: PathReport, before: PathReport = report): PathReport | undefined {
-    return path?.begun && { ...before, path: { steps: [], complete: false, ...before.path, begun: path.begun } };
+/** What to keep of a cancelled search: the report from before, and how far the search came; undefined if it came nowhere. */
+function stopped({ path, ...report }: PathReport, before: PathReport | undefined): PathReport | undefined {
+    const begun = path?.begun;
+    return begun && { ...(before ?? report), path: { steps: [], complete: false, ...before?.path, begun } };
 }

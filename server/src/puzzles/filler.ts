@@ -75,7 +75,7 @@ export interface AnswerEngine {
     /**
      * A random answer of a puzzle; undefined if there is none, or none was found within the budget.
      *
-     * @param avoiding values of which at least one is to be another
+     * @param avoiding values that it must not have, none of them
      */
     answer(model: Model, avoiding?: readonly { readonly key: number; readonly value: number }[]): Answer | undefined;
     /** A board with an answer; changing it gives the cells around an open one other values. */

@@ -1,4 +1,4 @@
-import type { Clue } from '../board/clue';
+import { type Clue, clueName } from '../board/clue';
 
 /** A statement about a key of the answer: it has this value, or (`is: false`) it has another one. */
 export interface Fact {
@@ -12,6 +12,11 @@ export type Reason = Clue | Fact;
 
 export function isFact(reason: Reason): reason is Fact {
     return 'is' in reason;
+}
+
+/** Names a reason so that no other has the same name. */
+export function reasonId(reason: Reason): string {
+    return isFact(reason) ? `${reason.key} ${reason.is} ${reason.value}` : clueName(reason);
 }
 
 export const is = (key: number, value: number): Fact => ({ key, value, is: true });

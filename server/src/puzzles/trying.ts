@@ -1,5 +1,5 @@
 import type { Text } from '../message';
-import { excludes, type Fact, isFact, Known, type Reason } from './known';
+import { excludes, type Fact, isFact, Known, type Reason, reasonId } from './known';
 import { type CaseTold, type Deduction, type Inference, impasse, type Technique, type Trial } from './technique';
 
 /** Finds what follows at a glance from what is known. */
@@ -154,8 +154,8 @@ function toldCase(
     conclusions: readonly Fact[],
 ): CaseTold {
     if (!failure) {
-        const said = new Set(conclusions.map(id));
-        return { en, ja, follows: attempt.way(conclusions).filter(fact => !said.has(id(fact))) };
+        const said = new Set(conclusions.map(reasonId));
+        return { en, ja, follows: attempt.way(conclusions).filter(fact => !said.has(reasonId(fact))) };
     }
     const { follows, denied, there } = failure.trial;
     const why = { en: failure.en, ja: failure.ja, ...(denied && { denied }), ...(there && { there }) };
@@ -191,7 +191,7 @@ class Attempt {
     ) {
         this.#scratch = new Known(known);
         const news = tried.filter(fact => !known.has(fact));
-        this.#tried = new Set(news.map(id));
+        this.#tried = new Set(news.map(reasonId));
         for (const fact of news) {
             this.#scratch.add(fact);
             this.#news.push(fact);
@@ -219,7 +219,7 @@ class Attempt {
                 }
                 for (const fact of deduction.conclusions) {
                     if (!this.#scratch.has(fact)) {
-                        this.#origins.set(id(fact), deduction);
+                        this.#origins.set(reasonId(fact), deduction);
                         this.#scratch.add(fact);
                         this.#news.push(fact);
                         isMore = true;
@@ -238,9 +238,11 @@ class Attempt {
      * follows at a glance.
      */
     bothHalves(follow: Glance): Failure | undefined {
-        const clash = new Set(this.#clash?.reasons.flatMap(reason => (isFact(reason) ? [id(reason)] : [])));
+        const clash = new Set(this.#clash?.reasons.flatMap(reason => (isFact(reason) ? [reasonId(reason)] : [])));
         // The fact that was found last is the most surprising one.
-        for (const there of this.#news.toReversed().filter(fact => clash.has(id(fact)) && !this.#tried.has(id(fact)))) {
+        for (const there of this.#news
+            .toReversed()
+            .filter(fact => clash.has(reasonId(fact)) && !this.#tried.has(reasonId(fact)))) {
             const others = new Known(this.known);
             for (const fact of this.#news.filter(fact => fact !== there)) {
                 others.add(fact);
@@ -310,11 +312,11 @@ class Attempt {
         };
         const trace = (reason: Reason): void => {
             const from = this.#knownAs(reason);
-            const origin = isFact(from) && this.#origins.get(id(from));
+            const origin = isFact(from) && this.#origins.get(reasonId(from));
             if (origin) {
                 visit(origin);
-                follows.set(id(from), from);
-            } else if (!isFact(from) || !this.#tried.has(id(from))) {
+                follows.set(reasonId(from), from);
+            } else if (!isFact(from) || !this.#tried.has(reasonId(from))) {
                 reasons.push(from);
             }
         };
@@ -331,12 +333,8 @@ class Attempt {
             isFact(reason) &&
             !reason.is &&
             !this.known.has(reason) &&
-            !this.#tried.has(id(reason)) &&
-            !this.#origins.has(id(reason));
+            !this.#tried.has(reasonId(reason)) &&
+            !this.#origins.has(reasonId(reason));
         return isImplied ? this.#scratch.whyNot(reason.key, reason.value) : reason;
     }
-}
-
-function id({ key, value, is }: Fact): string {
-    return `${key} ${is} ${value}`;
 }

@@ -1,8 +1,8 @@
-import { idOf } from '../explain/facts';
 import type { Grade, PathQuestion, PathReport, Step } from '../explain/path-report';
 import { sum } from '../extremes';
 import { puzzleId } from '../playable/answer-key';
 import type { Trail } from '../playable/trail';
+import { reasonId } from '../puzzles/known';
 import type { Model } from '../puzzles/model';
 import { type Pause, type Replayed, replayed } from './replay';
 
@@ -93,9 +93,9 @@ function stallOf(pause: Pause, steps: readonly Step[], answer: readonly (number 
     const isRight = entry !== undefined && answer[entry.key] === entry.value;
     return {
         pause,
-        open: easiest ? wayTo(idOf(easiest), steps) : [],
+        open: easiest ? wayTo(reasonId(easiest), steps) : [],
         isRight,
-        way: isRight ? wayTo(idOf(entry), steps) : [],
+        way: isRight ? wayTo(reasonId(entry), steps) : [],
     };
 }
 
@@ -104,10 +104,10 @@ function wayTo(id: string, steps: readonly Step[]): Step[] {
     const wanted = new Set([id]);
     const way: Step[] = [];
     for (const step of steps.toReversed()) {
-        if (step.conclusions.some(fact => wanted.has(idOf(fact)))) {
+        if (step.conclusions.some(fact => wanted.has(reasonId(fact)))) {
             way.push(step);
             for (const reason of step.reasons) {
-                wanted.add(idOf(reason));
+                wanted.add(reasonId(reason));
             }
         }
     }

@@ -6,7 +6,7 @@ import { command } from '../command';
 import { fileOrInput, meantOr, numberOption, textOption } from '../option';
 import { force, output } from '../options/output';
 import { timeLimit } from '../options/solving';
-import { refuseOther, wishOptions } from '../options/wishes';
+import { refuseUnfulfillable, wishOptions } from '../options/wishes';
 import { WrongUsage } from '../terminal';
 
 /** The maximum number of puzzles of a call. */
@@ -68,7 +68,7 @@ export const generate = command({
             });
         }
         if (typeof source !== 'string') {
-            refuseOther(source.kind, { ...wishes, words });
+            refuseUnfulfillable(source.kind, { ...wishes, words });
         }
         if (isCampaign && seed === undefined) {
             throw new WrongUsage({

@@ -7,6 +7,8 @@ import { type Difficulty, givenKinds, shapeKinds, type Wishes, wordWishes } from
 import { choice, type Given, type Option, optionName, readNumber, wordIn } from '../option';
 import { WrongUsage } from '../terminal';
 
+const wholeNumber = { least: 0, most: 10_000, isWhole: true } as const;
+
 const clues: Option<Wishes['clues']> = {
     value: 'few|N|A-B',
     en: 'few: no clue can be left out; N: about N clues, and no more; A-B: from A to B clues',
@@ -15,11 +17,12 @@ const clues: Option<Wishes['clues']> = {
         if (text === undefined) {
             return undefined;
         }
-        return wordIn(['few'], text) ?? readRange(text, name, part => readNumber(part, name, { ...counts, or: 'few' }));
+        return (
+            wordIn(['few'], text) ??
+            readRange(text, name, part => readNumber(part, name, { ...wholeNumber, or: 'few' }))
+        );
     },
 };
-
-const counts = { least: 0, most: 10_000, isWhole: true } as const;
 
 /** Reads a number, or two of them, the smaller one first. @throws WrongUsage */
 function readRange(
@@ -46,7 +49,8 @@ const lengths: Option<Wishes['lengths']> = {
     en: 'the number of letters of the words (Kanaore), except those of --with-words',
     ja: '言葉の文字数(カナオレ)。--with-words の言葉にはかかわりません',
     read(text, name) {
-        const range = text === undefined ? undefined : readRange(text, name, part => readNumber(part, name, counts));
+        const range =
+            text === undefined ? undefined : readRange(text, name, part => readNumber(part, name, wholeNumber));
         return typeof range === 'number' ? [range, range] : range;
     },
 };
@@ -107,14 +111,14 @@ export const wishOptions = {
 };
 
 /** @throws WrongUsage if puzzles of this kind do not have what an option asks for */
-export function refuseOther(
+export function refuseUnfulfillable(
     kind: GeneratedKind,
     wished: Given<typeof wishOptions> & { readonly words: string | undefined },
 ): void {
     const { symmetry, given, shapes } = wished;
-    const refuseUnless = (isTaken: (kind: GeneratedKind) => boolean, option: string): void => {
-        if (!isTaken(kind)) {
-            const takers = generatedKinds.filter(isTaken).map(({ word }) => word);
+    const refuseUnless = (takes: (kind: GeneratedKind) => boolean, value: unknown, option: string): void => {
+        if (value !== undefined && !takes(kind)) {
+            const takers = generatedKinds.filter(takes).map(({ word }) => word);
             throw new WrongUsage({
                 en: `${option} goes with ${anyOf(takers)}, not with ${kind.word}.`,
                 ja: `${option} は ${takers.join('、')} と一緒に使います(${kind.word} では使えません)。`,
@@ -122,9 +126,9 @@ export function refuseOther(
         }
     };
     for (const wish of wordWishes) {
-        refuseUnless(({ wishes }) => wished[wish] === undefined || wishes.includes('words'), `--${optionName(wish)}`);
+        refuseUnless(({ wishes }) => wishes.includes('words'), wished[wish], `--${optionName(wish)}`);
     }
-    refuseUnless(({ wishes }) => shapes === undefined || wishes.includes('shapes'), '--shapes');
-    refuseUnless(other => given === undefined || other.given === given, `--given ${given}`);
-    refuseUnless(({ wishes }) => symmetry === undefined || wishes.includes('symmetry'), '--symmetry');
+    refuseUnless(({ wishes }) => wishes.includes('shapes'), shapes, '--shapes');
+    refuseUnless(other => other.given === given, given, `--given ${given}`);
+    refuseUnless(({ wishes }) => wishes.includes('symmetry'), symmetry, '--symmetry');
 }

@@ -13,8 +13,8 @@ const resizeKind = `${CodeActionKind.RefactorRewrite}.resize`;
 const renumberKind = `${CodeActionKind.RefactorRewrite}.renumber`;
 
 /**
- * The board as a whole is turned, mirrored, made larger or smaller, and its words are numbered anew. Offered where the puzzle or its board begins, and
- * everywhere to those who ask for such actions.
+ * Turns or mirrors the board, makes it larger or smaller, or numbers its words anew. Offered where the puzzle or its board
+ * begins, and everywhere to those who ask for such actions.
  */
 export function boardActions(
     { document, puzzle, type, model, isAt, isAskedFor }: ActionContext,
@@ -33,16 +33,16 @@ export function boardActions(
         ...(isHere || isAskedFor(turnKind) ? turns : []).flatMap(turn =>
             offer(titles[turn], turnKind, turnEdits(document, puzzle, turn)),
         ),
-        ...(isHere || isAskedFor(resizeKind) ? sides : []).flatMap(({ growth, title }) =>
+        ...(isHere || isAskedFor(resizeKind) ? growths : []).flatMap(({ growth, title }) =>
             fits(growth) ? offer(title, resizeKind, resizeEdits(puzzle, growth)) : [],
         ),
         ...(isAtBlock || isAskedFor(renumberKind)
-            ? offer(renumbered, renumberKind, editBoardText(document, [{ kind: 'renumber' }], [], parse).edits)
+            ? offer(renumberTitle, renumberKind, editBoardText(document, [{ kind: 'renumber' }], [], parse).edits)
             : []),
     ];
 }
 
-const renumbered: Text = {
+const renumberTitle: Text = {
     en: 'Number the words in the reading order of their first cells',
     ja: '言葉の番号を、1文字目のマスの順(左上から)に振り直す',
 };
@@ -63,7 +63,7 @@ const titles: Readonly<Record<Turn, Text>> = {
     },
 };
 
-const sides: readonly { readonly growth: Growth; readonly title: Text }[] = [
+const growths: readonly { readonly growth: Growth; readonly title: Text }[] = [
     { growth: { top: 1 }, title: { en: 'Add a row at the top', ja: '上に1行加える' } },
     { growth: { bottom: 1 }, title: { en: 'Add a row at the bottom', ja: '下に1行加える' } },
     { growth: { left: 1 }, title: { en: 'Add a column at the left', ja: '左に1列加える' } },

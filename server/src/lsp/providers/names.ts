@@ -30,15 +30,15 @@ export function nameMeantAt(document: LangiumDocument, position: Position): Name
     return nameAt(document, position) ?? (part && nameMeantBy(document, part));
 }
 
-/** The name that a part is, or that of its line or drawing. */
+/** What a part names: itself; or in a list, what its line is about; in a drawing, what is drawn. */
 export function nameMeantBy(document: LangiumDocument, part: PlacedPart): NamedPart | undefined {
     if (isNamed(part)) {
         return part;
     }
     const { layout, row } = part;
-    const isBeside = (other: PlacedPart): boolean =>
-        layout === 'list' ? other.row === row : layout === 'drawing' && other.row.$container === row.$container;
-    return namesOf(document).find(other => other.defines && isBeside(other));
+    const isInLine = (other: PlacedPart): boolean => layout === 'list' && other.row === row;
+    const isInDrawing = (other: PlacedPart): boolean => layout === 'drawing' && other.row.$container === row.$container;
+    return namesOf(document).find(other => other.defines && (isInLine(other) || isInDrawing(other)));
 }
 
 /** All parts that name the same thing. */
@@ -47,8 +47,8 @@ export function partsNaming(document: LangiumDocument, { kind, name }: NamedPart
 }
 
 /**
- * The figures of the answer at a place in the text: that of the word named there, else those that
- * the cell belongs to. Empty unless an answer is known to be the only one.
+ * The figures of the answer that a place in the text is about: that of the word named there, or else those through its
+ * cell. Empty unless an answer is known to be the only one.
  */
 export function figuresAt({ document, reading, model, answer }: DocumentView, position: Position): readonly Figure[] {
     if (!reading || !model || !answer) {
@@ -58,11 +58,12 @@ export function figuresAt({ document, reading, model, answer }: DocumentView, po
     const name = nameMeantAt(document, position);
     const rows: (AstNode | undefined)[] = name ? partsNaming(document, name).map(({ row }) => row) : [];
     const named = figures.filter(({ clue }) => clue && rows.includes(reading.clues.get(clue)));
+    if (named.length > 0) {
+        return named;
+    }
     const [part] = partsAt(document, position);
     const place = part && placeOf(reading, part.cell);
-    return named.length > 0 || !place
-        ? named
-        : figures.filter(({ cells }) => cells.some(cell => cellName(cell) === cellName(place)));
+    return place ? figures.filter(({ cells }) => cells.some(cell => cellName(cell) === cellName(place))) : [];
 }
 
 /** The cell of the board that a node of the text is. */

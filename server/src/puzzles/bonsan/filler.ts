@@ -28,7 +28,9 @@ export const filler: Filler<BonsanModel> = {
         if (hasCircles) {
             return fillByMoves(board, random, engine);
         }
-        return symmetry ? fillSymmetrically(board, random, symmetry, engine) : laid(new BonsanBoard(board), random);
+        return symmetry
+            ? fillSymmetrically(board, random, symmetry, engine)
+            : layCircles(new BonsanBoard(board), random);
     },
     usual: ({ cells }) => cells.flat().filter(circle => circle !== null).length / 2,
 };
@@ -36,15 +38,22 @@ export const filler: Filler<BonsanModel> = {
 /** The length of the longest line laid while a region has no circle. */
 const longestAtFirst = 3;
 
-/** Leaves the circles where they are, and moves as many as possible. */
+/** The share of the circles that move in `fillByMoves`, if there is such an answer. */
+const mostlyMoved = 0.8;
+
+/** Leaves the circles where they are, and has the engine move most of them. */
 function fillByMoves(board: BonsanModel, random: Random, engine: AnswerEngine): Filled | undefined {
     const { circles } = new BonsanBoard(board);
-    const moved = circles.flatMap((_, key) => (random.chance(0.8) ? [{ key, value: 0 }] : []));
-    const answer = engine.answer(board, moved) ?? engine.answer(board);
+    const stays = 0;
+    const staying = circles.flatMap((_, key) => (random.chance(mostlyMoved) ? [{ key, value: stays }] : []));
+    const answer = engine.answer(board, staying) ?? engine.answer(board);
     return answer && engine.filledWith(board, answer);
 }
 
-/** Puts circles into symmetric cells. Circles that stay open with their numbers are moved elsewhere, or move otherwise. */
+/**
+ * Puts circles into symmetric cells, and has the engine move them. Where answers differ although all numbers are shown,
+ * these circles move in another way, or start elsewhere.
+ */
 function fillSymmetrically(
     empty: BonsanModel,
     random: Random,
@@ -53,7 +62,7 @@ function fillSymmetrically(
 ): Filled | undefined {
     const { grid } = new BonsanBoard(empty);
     const image = (cell: number): number => grid.index(...imageOfPlace(grid.place(cell), symmetry, empty));
-    const grown = (starts: ReadonlySet<number>): ReadonlySet<number> => {
+    const withMoreCircles = (starts: ReadonlySet<number>): ReadonlySet<number> => {
         const more = new Set(starts);
         while (more.size < density * grid.cells.length) {
             const cell = random.below(grid.cells.length);
@@ -61,43 +70,45 @@ function fillSymmetrically(
         }
         return more;
     };
-    const begun = (starts: ReadonlySet<number>): Filled | undefined => {
+    const startFrom = (starts: ReadonlySet<number>): Filled | undefined => {
         const cells = filled(empty, (row, column) => (starts.has(grid.index(row, column)) ? 'any' : null));
         const found = fillByMoves({ ...empty, cells }, random, engine);
-        return found && goneOn(starts, found);
+        return found && changedFrom(starts, found);
     };
-    const goneOn = (starts: ReadonlySet<number>, found: Filled): Filled => ({
+    const changedFrom = (starts: ReadonlySet<number>, found: Filled): Filled => ({
         ...found,
         changed: open => {
             const other = random.chance(0.5) ? found.changed!(open) : undefined;
             if (other) {
-                return goneOn(starts, other);
+                return changedFrom(starts, other);
             }
             const loose = new Set(open.flatMap(({ places }) => places.map(place => grid.index(...place))));
-            return begun(grown(new Set([...starts].filter(start => !loose.has(start) && !loose.has(image(start))))));
+            const kept = [...starts].filter(start => !loose.has(start) && !loose.has(image(start)));
+            return startFrom(withMoreCircles(new Set(kept)));
         },
     });
-    return begun(grown(new Set()));
+    return startFrom(withMoreCircles(new Set()));
 }
 
 /** A circle: its first cell, the cells of its line including both ends, and its move. */
-interface Moved {
+interface LaidCircle {
     readonly start: number;
     readonly line: readonly number[];
     readonly value: number;
 }
 
 /** Circles that end opposite each other. */
-type Group = readonly Moved[];
+type Group = readonly LaidCircle[];
 
-/** Lays random circles beside those already there. Circles that stay open are laid again. */
-function laid(empty: BonsanBoard, random: Random, before: readonly Group[] = []): Filled | undefined {
+/** Lays random circles beside those of `before`. The circles of groups that stay open are laid again. */
+function layCircles(empty: BonsanBoard, random: Random, before: readonly Group[] = []): Filled | undefined {
     const { grid, model } = empty;
     const opposites = oppositesOn(empty);
     const groups = [...before];
     const used = new Set(groups.flat().flatMap(({ line }) => line));
     const most = Math.max(1, Math.round(density * grid.cells.length));
-    const lay = (cell: number, longest = Number.POSITIVE_INFINITY): boolean => {
+    /** Lays the circles that end opposite each other, one of them in this cell; true if there is room. */
+    const layAt = (cell: number, longest = Number.POSITIVE_INFINITY): boolean => {
         const group = layGroup(random, empty, opposites.find(set => set.includes(cell))!, used, longest);
         groups.push(...(group ? [group] : []));
         return group !== undefined;
@@ -107,12 +118,15 @@ function laid(empty: BonsanBoard, random: Random, before: readonly Group[] = [])
         const lacking = [...empty.regions.values()].filter(cells => !cells.some(cell => held.has(cell)));
         // The smallest regions come first, since they have the least room. Long lines leave little to others.
         lacking.sort((a, b) => a.length - b.length);
-        if (!lacking.every(cells => random.shuffled(cells).some(cell => lay(cell, longestAtFirst)))) {
-            return undefined;
+        for (const cells of lacking) {
+            const isLaid = random.shuffled(cells).some(cell => layAt(cell, longestAtFirst));
+            if (!isLaid) {
+                return undefined;
+            }
         }
     }
     for (let tries = 0; tries < 20 * most && groups.flat().length < most; tries++) {
-        lay(random.below(grid.cells.length));
+        layAt(random.below(grid.cells.length));
     }
     const circles = groups.flat().sort((a, b) => a.start - b.start);
     const starts = new Set(circles.map(({ start }) => start));
@@ -124,7 +138,7 @@ function laid(empty: BonsanBoard, random: Random, before: readonly Group[] = [])
         answer: circles.map(({ value }) => value),
         changed: open => {
             const loose = new Set(open.flatMap(({ places }) => places.map(place => grid.index(...place))));
-            return laid(
+            return layCircles(
                 empty,
                 random,
                 groups.filter(group => !group.some(({ start }) => loose.has(start))),
@@ -142,20 +156,22 @@ function layGroup(
     longest: number,
 ): Group | undefined {
     const own = new Set(ends);
-    const group: Moved[] = [];
+    const group: LaidCircle[] = [];
     for (const end of ends) {
-        const free = (cell: number): boolean => !used.has(cell) && !own.has(cell);
+        const isFree = (cell: number): boolean => !used.has(cell) && !own.has(cell);
         const ways = directions.flatMap(direction => {
             const ray = board.grid.ray(end, direction).slice(0, longest);
-            const blocked = ray.findIndex(cell => !free(cell));
-            return (blocked < 0 ? ray : ray.slice(0, blocked)).map((start, index): Moved => {
+            const blocked = ray.findIndex(cell => !isFree(cell));
+            const free = ray.slice(0, blocked < 0 ? ray.length : blocked);
+            return free.map((start, index): LaidCircle => {
                 // The circle came the other way.
                 const value = moveValue(opposite[direction], index + 1);
                 return { start, value, line: [...ray.slice(0, index + 1).reverse(), end] };
             });
         });
-        const stay: Moved = { start: end, value: 0, line: [end] };
+        const stay: LaidCircle = { start: end, value: 0, line: [end] };
         const way = ways.length === 0 || random.chance(0.15) ? stay : random.pick(ways);
+        // Only after the draws, so that a seed keeps its puzzle.
         if (used.has(end)) {
             return undefined;
         }

@@ -32,7 +32,9 @@ export function postFillomino(model: FillominoModel, logic: Logic, attempt: numb
     const plan = new Plan(model, logic, attempt);
     const classes = new Classes(plan, logic);
     postOneNumber(classes, logic);
-    postGivens(plan, classes, logic);
+    postGivenNumbers(plan, classes, logic);
+    postLimit(plan, classes, logic);
+    postGivenBorders(plan, classes, logic);
     postSmallRegions(plan, classes, logic);
     postLargeRegions(plan, classes, logic);
     postTotals(plan, classes, logic);
@@ -46,16 +48,23 @@ function postOneNumber(classes: Classes, logic: Logic): void {
     }
 }
 
-/** A cell has its given number; no number is larger than the limit; a given border has two numbers beside it. */
-function postGivens({ givens, borders, limit, limitGuard, small }: Plan, classes: Classes, logic: Logic): void {
+function postGivenNumbers({ givens }: Plan, classes: Classes, logic: Logic): void {
     for (const { cell, number, guard } of givens) {
         logic.implies([guard], [classes.is(cell, number)]);
     }
+}
+
+/** No number is larger than the limit. Hidden regions are larger than the small numbers. */
+function postLimit({ limit, limitGuard, small }: Plan, classes: Classes, logic: Logic): void {
     for (const { number, literal } of classes.of.flat()) {
         if (number > limit || (number === hidden && limit <= small)) {
             logic.implies([limitGuard], [-literal]);
         }
     }
+}
+
+/** A given border has two numbers beside it. Two hidden cells there are of two regions, which may have any sizes. */
+function postGivenBorders({ borders }: Plan, classes: Classes, logic: Logic): void {
     for (const { cells, guard } of borders) {
         for (const { number, literal } of classes.of[cells[0]]!) {
             if (number !== hidden) {
@@ -73,6 +82,7 @@ function postSmallRegions(plan: Plan, classes: Classes, logic: Logic): void {
         const covering = grid.cells.map((): Literal[] => []);
         for (const region of plan.placed?.[size] ?? placements(plan, size)) {
             const beside = border(region, cell => grid.neighbours(cell));
+            // Beside a cell that certainly has this number, the region would be larger.
             if (!beside.some(cell => isSize[cell] === logic.TRUE)) {
                 const isPlaced = logic.variable(true);
                 for (const cell of region) {
@@ -90,15 +100,21 @@ function postSmallRegions(plan: Plan, classes: Classes, logic: Logic): void {
     }
 }
 
-/** A region of a larger number goes on from every cell, and from every two. */
+/**
+ * A region of a larger number leaves each of its cells for another one; and if it has more than two cells, each two
+ * neighbours among them have a third one beside them. Regions that are too small all the same are found during the search.
+ */
 function postLargeRegions(plan: Plan, classes: Classes, logic: Logic): void {
     const { grid, joined, openBorders, small } = plan;
-    /** By the cells on both sides of a border, "the second one is hidden, and the border does not count". */
-    const hiddenBeyond = new Map<number, Literal>();
+    /**
+     * By the cells on both sides of a border, "the second one is hidden, and the border does not count". Only of hidden cells
+     * there may be two regions side by side: `postGivenBorders` forbids two cells of one number there.
+     */
+    const hiddenAcross = new Map<number, Literal>();
     const across = (from: number, to: number): number => from * grid.cells.length + to;
     for (const { cells, guard } of openBorders) {
         for (const [from, to] of [cells, cells.toReversed()]) {
-            hiddenBeyond.set(across(from!, to!), logic.and([classes.is(to!, hidden), -guard]));
+            hiddenAcross.set(across(from!, to!), logic.and([classes.is(to!, hidden), -guard]));
         }
     }
     /** The literals of the cells but one to which a region of a class can go on from a cell. */
@@ -106,7 +122,8 @@ function postLargeRegions(plan: Plan, classes: Classes, logic: Logic): void {
         const ways: Literal[] = [];
         for (const next of joined(cell)) {
             if (next !== except) {
-                ways.push((number === hidden && hiddenBeyond.get(across(cell, next))) || classes.is(next, number));
+                const isHidden = number === hidden ? hiddenAcross.get(across(cell, next)) : undefined;
+                ways.push(isHidden ?? classes.is(next, number));
             }
         }
         return ways;
@@ -133,7 +150,7 @@ function postLargeRegions(plan: Plan, classes: Classes, logic: Logic): void {
 /** Conflicts after which a question is worth counting the cells of each number. */
 const conflictsBeforeTotals = 100;
 
-/** The cells that no region with a given needs may be too few for another region of a number. */
+/** If the cells that regions with a given leave are too few for another region of a number, its givens need all of its cells. */
 function postTotals(plan: Plan, classes: Classes, logic: Logic): void {
     if (logic.clueMode !== 'hard') {
         return;

@@ -106,7 +106,7 @@ export const mustGoOn = technique({
                 yield lazily(over.length === 0 ? impasse : { conclusions: facts }, Math.max(1, over.length), () => {
                     const { reasons, text } = new Obstacles(board)
                         .add(ship.map(cell => board.known.why(cell)))
-                        .ruleOut(placesExcept(board.kinds, over, ({ cells }) => isOver(cells)));
+                        .explainNoneIn(placesExcept(board.kinds, over, ({ cells }) => isOver(cells)));
                     return { reasons, ...goesOn(board.name(ship[0]!), over.length, berthsText(board, over), text) };
                 });
             }

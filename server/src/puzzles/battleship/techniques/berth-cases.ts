@@ -51,7 +51,7 @@ function* begun(board: Board): Iterable<Split> {
                 tell: () => {
                     const { reasons, text } = new Obstacles(board)
                         .add(cells.map(cell => known.why(cell)))
-                        .ruleOut(placesExcept(board.kinds, berths, isOver));
+                        .explainNoneIn(placesExcept(board.kinds, berths, isOver));
                     const [at, where] = [board.name(cells[0]!), berthsText(board, berths)];
                     const otherwise = elsewhere(text);
                     return {

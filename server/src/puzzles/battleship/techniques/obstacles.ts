@@ -1,9 +1,9 @@
-import { clueName, lineClue } from '../../../board/clue';
+import { lineClue } from '../../../board/clue';
 import { smallest, sum } from '../../../extremes';
 import { anyOf, sameText, type Text } from '../../../message';
-import { isFact, type Reason } from '../../known';
+import { type Reason, reasonId } from '../../known';
 import { lineName, type OutsideLine } from '../../outside';
-import { type Berth, type Board, isMiddle, type Kind } from '../known-board';
+import { type Berth, type Board, isMiddle, type Kind, water } from '../known-board';
 
 /** An obstacle to a place of a ship: a clause that names what would break, and its reasons. */
 interface Obstacle {
@@ -12,17 +12,20 @@ interface Obstacle {
 }
 
 /** A place for a ship of a kind, possible or not. */
-export type Place = readonly [Kind, Berth];
+export interface ShipPlace {
+    readonly kind: Kind;
+    readonly berth: Berth;
+}
 
 /** All places of ships of these kinds, other than some. */
 export function placesExcept(
     kinds: readonly Kind[],
     except: readonly Berth[],
     isMeant: (berth: Berth) => boolean = () => true,
-): Place[] {
+): ShipPlace[] {
     const others = new Set(except);
     return kinds.flatMap(kind =>
-        kind.geometric.filter(berth => isMeant(berth) && !others.has(berth)).map((berth): Place => [kind, berth]),
+        kind.geometric.filter(berth => isMeant(berth) && !others.has(berth)).map(berth => ({ kind, berth })),
     );
 }
 
@@ -50,12 +53,13 @@ export class Obstacles {
     readonly #texts = new Map<string, Text>();
 
     constructor(private readonly board: Board) {
+        // Which ships are missing is always a reason.
         this.add([lineClue('fleet')]);
     }
 
     add(reasons: Iterable<Reason>): this {
         for (const reason of reasons) {
-            this.#reasons.set(idOf(reason), reason);
+            this.#reasons.set(reasonId(reason), reason);
         }
         return this;
     }
@@ -66,14 +70,14 @@ export class Obstacles {
     }
 
     /** Explains why no missing ship lies in any of these places. */
-    ruleOut(places: readonly Place[]): this {
+    explainNoneIn(places: readonly ShipPlace[]): this {
         const { board } = this;
         if (board.model.variant === 'weighted') {
             // The count of a ship cell depends on all known facts about its ship.
             return this.add(board.everything());
         }
         const found = places
-            .map(([kind, berth]) => ({ kind, obstacles: obstaclesTo(board, berth) }))
+            .map(({ kind, berth }) => ({ kind, obstacles: obstaclesTo(board, berth) }))
             .sort((a, b) => a.obstacles.length - b.obstacles.length);
         for (const { kind, obstacles } of found) {
             if (obstacles.length > 0) {
@@ -87,7 +91,7 @@ export class Obstacles {
     }
 
     #cost({ reasons }: Obstacle): number {
-        return reasons.filter(reason => !this.#reasons.has(idOf(reason))).length;
+        return reasons.filter(reason => !this.#reasons.has(reasonId(reason))).length;
     }
 
     #take({ text, reasons }: Obstacle): void {
@@ -112,15 +116,11 @@ function allFound(kind: Kind): Text {
     return { en: `every ${kind.name.en} is found already`, ja: `${kind.name.ja}はすべて見つかっている` };
 }
 
-function idOf(reason: Reason): string {
-    return isFact(reason) ? `${reason.key} ${reason.value}` : clueName(reason);
-}
-
 function obstaclesTo(board: Board, { cells, around, lines }: Berth): Obstacle[] {
     const { known, grid } = board;
     const waters = cells.filter(cell => !board.isOpen(cell) && !board.isShip(cell));
     const touched = around.filter(cell => board.isShip(cell));
-    const broken = board.segments.filter(
+    const lostMiddles = board.segments.filter(
         ({ cell, segment }) => segment === 'middle' && cells.includes(cell) && !isMiddle(grid, cells, cell),
     );
     return [
@@ -132,18 +132,23 @@ function obstaclesTo(board: Board, { cells, around, lines }: Berth): Obstacle[] 
             text: { en: 'it would touch another ship', ja: 'ほかの艦に接する' },
             reasons: [known.why(cell)],
         })),
-        ...broken.map(({ cell, clue }) => ({
+        ...lostMiddles.map(({ cell, clue }) => ({
             text: {
                 en: `${board.name(cell)} would not be the middle of a ship`,
                 ja: `${board.name(cell)}が艦の中央にならない`,
             },
             reasons: [clue],
         })),
-        ...lines.flatMap(index => inLine(board, board.lines[index]!, cells, around)),
+        ...lines.flatMap(index => obstaclesInLine(board, board.lines[index]!, cells, around)),
     ];
 }
 
-function inLine(board: Board, outside: OutsideLine, cells: readonly number[], around: readonly number[]): Obstacle[] {
+function obstaclesInLine(
+    board: Board,
+    outside: OutsideLine,
+    cells: readonly number[],
+    around: readonly number[],
+): Obstacle[] {
     const { known } = board;
     const { clue, count } = outside;
     if (count === null) {
@@ -152,13 +157,14 @@ function inLine(board: Board, outside: OutsideLine, cells: readonly number[], ar
     const weight = (list: readonly number[]): number => sum(list.map(cell => board.least(cell)));
     const others = outside.cells.filter(cell => !cells.includes(cell));
     const ships = others.filter(cell => board.isShip(cell));
-    const waters = others.filter(cell => !around.includes(cell) && known.value(cell) === 0);
-    const lost = others.filter(cell => around.includes(cell) || known.value(cell) === 0);
+    // Cells beside this ship are water because of it; only water elsewhere is a reason.
+    const beside = others.filter(cell => around.includes(cell));
+    const waters = others.filter(cell => !around.includes(cell) && known.value(cell) === water);
     const found: Obstacle[] = [];
     if (weight(ships) + weight(outside.cells.filter(cell => cells.includes(cell))) > count) {
         found.push({ text: tooMany(board, outside), reasons: [clue, ...ships.map(cell => known.why(cell))] });
     }
-    if (weight(outside.cells) - weight(lost) < count) {
+    if (weight(outside.cells) - weight(beside) - weight(waters) < count) {
         found.push({ text: tooFew(board, outside), reasons: [clue, ...waters.map(cell => known.why(cell))] });
     }
     return found;

@@ -151,7 +151,7 @@ export const lastSingle = technique({
                         ),
                     )
                     .addComplete(single[0])
-                    .ruleOut(placesExcept(board.kinds, board.missingBerths, ({ cells }) => !board.isWhole(cells)))
+                    .explainNoneIn(placesExcept(board.kinds, board.missingBerths, ({ cells }) => !board.isWhole(cells)))
                     .reasons,
                 en: `The last ship of 1 is in ${texts.map(({ en }) => en).join(' and ')}: the ship cell that is missing there can be nothing else.`,
                 ja: `最後の1マスの艦は${texts.map(({ ja }) => ja).join('と')}にあります。そこに残る1マスに、ほかの艦は入りません。`,

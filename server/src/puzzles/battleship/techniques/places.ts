@@ -16,7 +16,7 @@ export const noShipFits = technique({
         for (const cell of board.open.filter(cell => !covered.has(cell))) {
             yield lazily({ conclusions: [is(cell, water)] }, 1, () => {
                 const places = placesExcept(board.kinds, [], ({ cells }) => cells.includes(cell));
-                const { reasons, text } = new Obstacles(board).ruleOut(places);
+                const { reasons, text } = new Obstacles(board).explainNoneIn(places);
                 return { reasons, ...nothingFits(board.name(cell), text) };
             });
         }
@@ -84,7 +84,7 @@ function rivalsAmong(berths: readonly Berth[]): Text | undefined {
 /** Why the missing ships of a kind have no other places than their berths. */
 export function whyOnlyThere(board: Board, kind: Kind): Obstacles {
     const others = placesExcept([kind], board.berths(kind), ({ cells }) => !board.isWhole(cells));
-    return new Obstacles(board).addComplete(kind).ruleOut(others);
+    return new Obstacles(board).addComplete(kind).explainNoneIn(others);
 }
 
 function onlyThere(board: Board, kind: Kind, count: number, why: Text | undefined): Text {

@@ -15,18 +15,21 @@ export const lastInRegion = technique({
         for (const [name, cells] of regions) {
             const inside = new Set(cells);
             const needed = all.neededIn(name);
-            const comes = [...left.keys()].filter(key => left[key]!.some(({ end }) => inside.has(end)));
-            const away = comes.flatMap(key => left[key]!.filter(({ end }) => !inside.has(end)));
-            if (comes.length < needed || (comes.length === needed && away.length > 0)) {
-                const others = cells.flatMap(cell => all.ending[cell]!).filter(({ key }) => !comes.includes(key));
+            // `left` has the moves that each circle can still make.
+            const canEndHere = [...left.keys()].filter(key => left[key]!.some(({ end }) => inside.has(end)));
+            const movesElsewhere = canEndHere.flatMap(key => left[key]!.filter(({ end }) => !inside.has(end)));
+            if (canEndHere.length < needed || (canEndHere.length === needed && movesElsewhere.length > 0)) {
+                const ruledOut = cells
+                    .flatMap(cell => all.ending[cell]!)
+                    .filter(({ key }) => !canEndHere.includes(key));
                 const at = moves.name(cells[0]!);
                 yield {
-                    ...(comes.length < needed ? impasse : { conclusions: ruleOut(away) }),
-                    reasons: moves.whyNot(others),
+                    ...(canEndHere.length < needed ? impasse : { conclusions: ruleOut(movesElsewhere) }),
+                    reasons: moves.whyNot(ruledOut),
                     ...regionText(
                         name,
                         at,
-                        comes.map(key => moves.start(key)),
+                        canEndHere.map(key => moves.start(key)),
                         needed,
                     ),
                 };

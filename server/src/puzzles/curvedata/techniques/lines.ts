@@ -4,7 +4,7 @@ import { impasse } from '../../technique';
 import { Grounds } from '../grounds';
 import { line, noLine, technique } from '../known-board';
 
-/** A line can go from a cell in one direction only. */
+/** Every cell has a line. If a cell has a single way left for it, the line goes there. */
 export const onlyWay = technique({
     name: 'only-way',
     level: 1,
@@ -12,59 +12,73 @@ export const onlyWay = technique({
         for (const cell of board.cells) {
             const around = board.around(cell);
             const ways = around.filter(({ key }) => !board.isClosed(key));
-            if (ways.length < 2 && ways.every(({ key }) => board.isOpen(key))) {
+            const [way, ...others] = ways;
+            const at = board.name(cell);
+            const reasons = around.filter(({ key }) => board.isClosed(key)).map(({ key }) => board.known.why(key));
+            if (!way) {
                 yield {
-                    ...(ways.length === 0 ? impasse : { conclusions: ways.map(({ key }) => is(key, line)) }),
-                    reasons: around.filter(({ key }) => board.isClosed(key)).map(({ key }) => board.known.why(key)),
-                    ...(ways.length === 0
-                        ? {
-                              en: `No line can go from ${board.name(cell)}.`,
-                              ja: `${board.name(cell)}から線が出せません。`,
-                          }
-                        : {
-                              en: `Every cell has a line, and from ${board.name(cell)} it can go only there.`,
-                              ja: `どのマスにも線が通りますが、${board.name(cell)}から線を出せるのはここだけです。`,
-                          }),
+                    ...impasse,
+                    reasons,
+                    en: `No line can go from ${at}.`,
+                    ja: `${at}から線が出せません。`,
+                };
+            } else if (others.length === 0 && board.isOpen(way.key)) {
+                yield {
+                    conclusions: [is(way.key, line)],
+                    reasons,
+                    en: `Every cell has a line, and from ${at} it can go only there.`,
+                    ja: `どのマスにも線が通りますが、${at}から線を出せるのはここだけです。`,
                 };
             }
         }
     },
 });
 
-/** The lines of two clues are not joined. */
+/** An edge between a cell that is joined to a clue and one that is joined to another. */
+interface Parting {
+    readonly key: number;
+    readonly ends: readonly [number, number];
+    /** The cells of the two clues, in the order of the board. */
+    readonly clues: readonly [number, number];
+}
+
+/**
+ * The lines of two clues are not joined. The edges between the clues themselves, where two are side by side, are one idea;
+ * the edges between the figures of two clues are another. An edge that has a line already is an impasse of its own.
+ */
 export const twoClues = technique({
     name: 'two-clues',
     level: 1,
     *find(board) {
         const { whyJoinedTo, setting } = board.possible;
-        const between = [...setting.board.edges.entries()].flatMap(([key, [a, b]]) => {
-            const [one, other] = [board.clueOf(a), board.clueOf(b)];
+        const between = [...setting.board.edges.entries()].flatMap(([key, ends]): Parting[] => {
+            const [one, other] = [board.clueOf(ends[0]), board.clueOf(ends[1])];
             return one === undefined || other === undefined || one === other || board.isClosed(key)
                 ? []
-                : [{ key, a, b, clues: one < other ? ([one, other] as const) : ([other, one] as const) }];
+                : [{ key, ends, clues: one < other ? [one, other] : [other, one] }];
         });
-        const isBeside = ({ a, b, clues }: (typeof between)[number]): boolean => clues.includes(a) && clues.includes(b);
-        const ideas = grouped(between, one => `${isBeside(one) ? 'beside' : one.clues} ${board.isLine(one.key)}`);
-        for (const edges of ideas.values()) {
-            const [{ key, a, clues }] = edges as [(typeof edges)[number]];
+        const isBeside = ({ ends, clues }: Parting): boolean => ends.every(cell => clues.includes(cell));
+        const ideaOf = (edge: Parting): string => `${isBeside(edge) ? 'beside' : edge.clues} ${board.isLine(edge.key)}`;
+        for (const edges of grouped(between, ideaOf).values()) {
+            const [first] = edges as [Parting];
+            const { key } = first;
             const grounds = new Grounds(setting);
-            for (const { a, b } of edges) {
-                grounds.add(whyJoinedTo[a]!);
-                grounds.add(whyJoinedTo[b]!);
+            for (const cell of edges.flatMap(({ ends }) => ends)) {
+                grounds.add(whyJoinedTo[cell]!);
             }
-            const reasons = board.reasons(grounds, a);
-            const [one, other] = clues.map(cell => board.name(cell));
+            const reasons = board.reasons(grounds, first.ends[0]);
+            const [clue, otherClue] = first.clues.map(cell => board.name(cell));
             yield {
                 ...(board.isLine(key) ? impasse : { conclusions: edges.map(({ key }) => is(key, noLine)) }),
                 reasons: board.isLine(key) ? [...reasons, board.known.why(key)] : reasons,
-                ...(isBeside(edges[0]!) && edges.length > 1
+                ...(isBeside(first) && edges.length > 1
                     ? {
                           en: 'Figures of neighbouring clues are not joined.',
                           ja: '隣り合う記号の図形はつながりません。',
                       }
                     : {
-                          en: `The figures of ${one} and ${other} are not joined.`,
-                          ja: `${one}の図形と${other}の図形はつながりません。`,
+                          en: `The figures of ${clue} and ${otherClue} are not joined.`,
+                          ja: `${clue}の図形と${otherClue}の図形はつながりません。`,
                       }),
             };
         }
@@ -77,14 +91,16 @@ export const noLoop = technique({
     level: 1,
     *find(board) {
         const { possible } = board;
-        const { figures, board: cells } = possible.setting;
-        const closing = [...cells.edges.entries()].filter(
+        const { figures, board: layout } = possible.setting;
+        const closing = [...layout.edges.entries()].filter(
             ([key, [a, b]]) =>
                 board.isOpen(key) && possible.joinedTo[a]! >= 0 && possible.joinedTo[a] === possible.joinedTo[b],
         );
         for (const [owner, edges] of grouped(closing, ([, [a]]) => possible.joinedTo[a]!)) {
             const { shape, cell } = figures[owner]!;
-            if (shape && shape.lines.length < shape.nodes.length) {
+            // A figure without a loop has one node more than lines.
+            const hasNoLoop = shape && shape.lines.length < shape.nodes.length;
+            if (hasNoLoop) {
                 const why = edges.flatMap(([, ends]) => ends.map(end => possible.whyJoinedTo[end]!));
                 yield {
                     conclusions: edges.map(([key]) => is(key, noLine)),
@@ -102,10 +118,10 @@ export const bottleneck = technique({
     name: 'bottleneck',
     level: 2,
     *find(board) {
-        const { clueIn, board: cells } = board.possible.setting;
+        const { clueIn, board: layout } = board.possible.setting;
         const isClue = (cell: number): boolean => clueIn[cell]! >= 0;
-        for (const [key, ends] of cells.edges.entries()) {
-            if (board.isOpen(key) && !ends.some(cell => cells.isShaded[cell])) {
+        for (const [key, ends] of layout.edges.entries()) {
+            if (board.isOpen(key) && !ends.some(cell => layout.isShaded[cell])) {
                 for (const end of ends) {
                     const ways = (cell: number): number[] =>
                         board

@@ -16,18 +16,18 @@ const maxMissing = 5;
 export function* splitsOf(model: FillominoModel, known: Known): Iterable<Split> {
     const groups = groupsOf(model, known);
     for (const open of groups.open) {
-        const left = valuesLeft(groups, open, 2);
-        if (left?.numbers.length === 2) {
+        const candidates = valuesLeft(groups, open, 2);
+        if (candidates?.numbers.length === 2) {
             const at = groups.name(open);
-            const [first, second] = left.numbers;
+            const [first, second] = candidates.numbers;
             yield {
-                cases: left.numbers.map(number => ({
+                cases: candidates.numbers.map(number => ({
                     facts: [is(open, number)],
                     en: `If it is ${number}`,
                     ja: `${number}だとすると`,
                 })),
                 tell: () => ({
-                    reasons: left.reasons(),
+                    reasons: candidates.reasons(),
                     en: `${at} can only be ${first} or ${second}.`,
                     ja: `${at}に入るのは${first}か${second}です。`,
                 }),

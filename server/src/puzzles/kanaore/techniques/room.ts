@@ -16,17 +16,18 @@ export const onlyPlace = technique({
     level: 2,
     *find(ways) {
         for (const laid of ways.laid) {
-            const { cells, walls } = spreadFrom(ways, laid, []);
+            const { cells, walls } = spreadFrom(ways, laid);
             const last = cells.length - 1;
-            for (const [index, some] of cells.entries()) {
-                if (some.length <= 1) {
-                    yield* placed(ways, laid, index, some, mergedWalls(walls.slice(0, index + 1)));
+            for (const [index, here] of cells.entries()) {
+                if (here.length <= 1) {
+                    // What closes cells to later letters is no reason.
+                    yield* placed(ways, laid, index, here, mergedWalls(walls.slice(0, index + 1)));
                 }
-                if (some.length === 0) {
+                if (here.length === 0) {
                     break;
                 }
             }
-            // From the end back: where a letter can be from which the word can go on.
+            // From the end back: where a letter can be from which the word can go on. Its start and its arrow fix the first two.
             let after = cells[last] ?? [];
             for (let index = last - 1; index > 1 && after.length > 0; index--) {
                 after = cells[index]!.filter(cell => ways.grid.neighbours(cell).some(next => after.includes(next)));
@@ -68,7 +69,7 @@ function* placed(
     }
 }
 
-/** "い"; "second い" where a word has several. */
+/** "い"; "letter 2 (い)", by its place in the word, where the word has several. */
 function letterText({ board }: Ways, letters: readonly Letter[], index: number): Text {
     const letter = letters[index]!;
     const sign = signOf(board.model, letter);
@@ -85,19 +86,19 @@ export const noRoom = technique({
         for (const laid of ways.laid) {
             const { way, walls, next, beside, why } = followed(ways, laid);
             const rooms = next.length > 1 ? next.map(cell => ({ cell, room: roomBeyond(ways, laid, way, cell) })) : [];
-            const [cell, ...more] = rooms.flatMap(({ cell, room }) => (room ? [] : [cell]));
+            const [cell, ...more] = rooms.filter(({ room }) => !room).map(one => one.cell);
             const pockets = rooms.flatMap(({ room }) => room ?? []);
-            const around = mergedWalls(pockets.map(room => room.walls));
+            const pocketWalls = mergedWalls(pockets.map(room => room.walls));
             const isNew = cell === undefined || ways.known.value(cell) === undefined;
-            if (pockets.length > 0 && more.length === 0 && isNew && around.size <= maxWays) {
+            if (pockets.length > 0 && more.length === 0 && isNew && pocketWalls.size <= maxWays) {
                 const name = sentence(wordText(laid.word));
                 const left = laid.word.letters.length - way.length;
                 const at = ways.name(way.at(-1)!);
                 const most = roomText(ways, rooms);
                 yield {
                     ...(cell === undefined ? impasse : { conclusions: [is(cell, laid.word.letters[way.length]!)] }),
-                    reasons: [...why, ...new NoWay(mergedWalls([...walls, beside, around])).reasons],
-                    looked: Math.max(around.size, pockets.length),
+                    reasons: [...why, ...new NoWay(mergedWalls([...walls, beside, pocketWalls])).reasons],
+                    looked: Math.max(pocketWalls.size, pockets.length),
                     en: `${name.en} has ${counted(left, 'letter')} after ${at}, but room for at most ${most.en}.`,
                     ja: `${name.ja}は${at}のあと${left}文字ありますが、${most.ja}までしか入りません。`,
                 };
@@ -137,11 +138,11 @@ function roomBeyond(ways: Ways, laid: Laid, way: Way, first: number): Room | und
 }
 
 /**
- * By letter of a word, the cells that it reaches, one step after the other, and those that keep it from others.
+ * By letter of a word, the cells that it can be in, one step after the other, and what closes the others to it.
  *
- * @param way the cells of its first letters; empty if they are not known
+ * @param way the cells of its first letters, if they are known
  */
-function spreadFrom({ grid, known }: Ways, { word, reach }: Laid, way: Way) {
+function spreadFrom({ grid, known }: Ways, { word, reach }: Laid, way: Way = []) {
     const cells: number[][] = way.map(cell => [cell]);
     const walls: Walls[] = way.map(() => new Map());
     for (let index = way.length; index < word.letters.length; index++) {
