@@ -6,8 +6,8 @@ import type { Locale } from './texts';
 /** What to do with each notification of the server, by its name. */
 export type Hear = Readonly<Record<string, (params: never) => void>>;
 
-/** The capabilities that the library does not declare, as it has nothing for them; `text.ts` has. */
-const ours: LSPClientExtension = {
+/** Capabilities that the library does not declare, as it has nothing for them. The site has: `code-actions.ts` and its like. */
+const furtherCapabilities: LSPClientExtension = {
     clientCapabilities: {
         textDocument: {
             codeAction: {
@@ -31,7 +31,7 @@ const neverMs = 2 ** 31 - 1;
 /** The language server, which runs in a worker of its own. */
 export class Server {
     readonly client: LSPClient;
-    readonly #heard = new Map<string, (value: unknown) => void>();
+    readonly #progressListeners = new Map<string, (value: unknown) => void>();
 
     constructor(language: Locale, hear: Hear) {
         const options: InitializationOptions = {
@@ -42,7 +42,7 @@ export class Server {
         this.client = new LSPClient({
             initializationOptions: options,
             timeout: neverMs,
-            extensions: [ours],
+            extensions: [furtherCapabilities],
             notificationHandlers: Object.fromEntries(
                 Object.entries({ ...hear, '$/progress': this.#progress }).map(([name, act]) => [
                     name,
@@ -60,6 +60,7 @@ export class Server {
             send: message => worker.postMessage(JSON.parse(message)),
             subscribe: handler => {
                 const receive = ({ data, ports }: MessageEvent): void => {
+                    // A message with a port asks for a solver (`solvers.ts`).
                     if (ports.length === 0) {
                         handler(JSON.stringify(data));
                     }
@@ -93,10 +94,10 @@ export class Server {
 
     /** Hears the progress of a request with this token, until the returned function is called. */
     onProgress<T>(token: string, hear: (value: T) => void): () => void {
-        this.#heard.set(token, value => hear(value as T));
-        return () => this.#heard.delete(token);
+        this.#progressListeners.set(token, value => hear(value as T));
+        return () => this.#progressListeners.delete(token);
     }
 
     readonly #progress = ({ token, value }: { readonly token: string; readonly value: unknown }): void =>
-        this.#heard.get(token)?.(value);
+        this.#progressListeners.get(token)?.(value);
 }

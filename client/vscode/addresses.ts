@@ -42,14 +42,14 @@ export class Addresses implements vscode.Disposable {
                 }
             }),
             workspace.onWillSaveTextDocument(({ document, reason }) => {
-                const isAsked = reason === vscode.TextDocumentSaveReason.Manual;
-                this.#saveAs = isAsked ? saveAs(document) : this.#saveAs;
+                const isByHand = reason === vscode.TextDocumentSaveReason.Manual;
+                this.#saveAs = isByHand ? saveAsOf(document) : this.#saveAs;
             }),
-            workspace.onDidSaveTextDocument(document => this.#copied(document)),
+            workspace.onDidSaveTextDocument(document => this.#onSaved(document)),
             workspace.onDidCloseTextDocument(document => {
                 // A document that gets another language is closed, too, but stays.
                 if (document.isClosed && document.isUntitled) {
-                    this.#closed(`${document.uri}`);
+                    this.#onUntitledClosed(`${document.uri}`);
                 }
             }),
         ];
@@ -65,7 +65,7 @@ export class Addresses implements vscode.Disposable {
     }
 
     /** "Save As" of a file goes on in the new one. */
-    #copied({ uri }: vscode.TextDocument): void {
+    #onSaved({ uri }: vscode.TextDocument): void {
         const active = addressOf(vscode.window.tabGroups.activeTabGroup.activeTab);
         const { to, sources = [] } = this.#saveAs ?? {};
         const isFile = active !== undefined && !active.startsWith('untitled:');
@@ -76,7 +76,7 @@ export class Addresses implements vscode.Disposable {
     }
 
     /** VS Code closes an unsaved text right after it has saved it as a file. */
-    #closed(from: string): void {
+    #onUntitledClosed(from: string): void {
         const { to, sources = [] } = this.#saveAs ?? {};
         if (to !== undefined && sources.includes(from)) {
             this.#saveAs = undefined;
@@ -109,19 +109,19 @@ function addressOf(tab: vscode.Tab | undefined): string | undefined {
     return isText ? `${input.uri}` : undefined;
 }
 
-/** Undefined if the saved text is the one in front: "Save As" saves a file that is not shown yet. */
-function saveAs(saved: vscode.TextDocument): SaveAs | undefined {
+/** What is saved under another name; undefined if it is the text in front: "Save As" saves a file that is not shown yet. */
+function saveAsOf(saved: vscode.TextDocument): SaveAs | undefined {
     const to = `${saved.uri}`;
     if (to === addressOf(vscode.window.tabGroups.activeTabGroup.activeTab)) {
         return undefined;
     }
     const others = vscode.workspace.textDocuments.filter(document => document !== saved && isPuzzle(document));
-    const text = linesOf(saved);
-    const sources = others.filter(other => linesOf(other) === text).map(({ uri }) => `${uri}`);
+    const text = textOf(saved);
+    const sources = others.filter(other => textOf(other) === text).map(({ uri }) => `${uri}`);
     return sources.length > 0 ? { to, sources } : undefined;
 }
 
-/** Two files may end their lines in different ways. */
-function linesOf(document: vscode.TextDocument): string {
+/** A text with LF alone: two files may end their lines in different ways. */
+function textOf(document: vscode.TextDocument): string {
     return document.getText().replaceAll('\r\n', '\n');
 }

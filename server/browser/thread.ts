@@ -2,9 +2,9 @@ import type { JobNews, SolverThread } from '../src/jobs/thread';
 
 /**
  * @param worker runs the bundled `worker.ts`
- * @param terminated is called when it is no longer needed
+ * @param onTerminated is called once the worker was terminated
  */
-export function threadOf(worker: Worker, terminated = (): void => {}): SolverThread {
+export function threadOf(worker: Worker, onTerminated = (): void => {}): SolverThread {
     return {
         run(job, listener) {
             worker.onmessage = ({ data }: MessageEvent<JobNews>) => listener.onMessage(data);
@@ -20,7 +20,7 @@ export function threadOf(worker: Worker, terminated = (): void => {}): SolverThr
             worker.onmessage = null;
             worker.onerror = null;
             worker.terminate();
-            terminated();
+            onTerminated();
         },
     };
 }

@@ -2,7 +2,7 @@ import * as fs from 'node:fs';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Memento } from 'vscode';
 import type { Page, PageMemory, PlayMemory } from '../../client/host/host';
-import { redo, trialBegun, trialDropped, undo } from '../../client/page/play/moves';
+import { beginTrial, dropTrial, redo, undo } from '../../client/page/play/moves';
 import { KeptProgress } from '../../client/play-page/kept-progress';
 import { SiteBoard } from '../../client/site/site-board';
 import type { Addresses } from '../../client/vscode/addresses';
@@ -128,11 +128,11 @@ describe.each([
 
     test('goes on with kept trials, also after all entries were removed', () => {
         const { plays } = memory();
-        const dropped = trialDropped(plays!['file:///a.puz']!);
+        const dropped = dropTrial(plays!['file:///a.puz']!);
         expect(dropped.entries).toEqual({ ...inTrial, trial: { 1: start } });
-        expect(trialDropped(dropped).entries).toEqual({ ...start, trial: {} });
+        expect(dropTrial(dropped).entries).toEqual({ ...start, trial: {} });
         // Nothing has changed since the trial began, except the order.
-        expect(trialBegun(undo(undo(dropped))).entries.trial).toHaveProperty('2', inTrial);
+        expect(beginTrial(undo(undo(dropped))).entries.trial).toHaveProperty('2', inTrial);
         const removed = undo(undo(plays!['file:///c.puz']!));
         expect(removed.entries).toMatchObject({
             value: { r1c2: '2', r1c3: '3', r2c3: '4' },

@@ -3,7 +3,7 @@ import type { PlayMemory } from '../../client/host/host';
 import { borderAt } from '../../client/page/edit/board-edits';
 import { actOf, keyFor, keyName, withKey } from '../../client/page/play/keys';
 import { clicked, drawOn, pointsTo } from '../../client/page/play/lines';
-import { enter, noPlay, redo, trialBegun, trialDropped, trialKept, trialsIn, undo } from '../../client/page/play/moves';
+import { beginTrial, dropTrial, enter, keepTrial, noPlay, redo, trialsIn, undo } from '../../client/page/play/moves';
 import { coloured, emptied, noted, toggled, withoutRivals } from '../../client/page/play/notes';
 import { cycled, signFor, signsIn } from '../../client/page/play/signs';
 import type { Place } from '../../server/src/board/grid';
@@ -72,7 +72,7 @@ describe('a trial', () => {
         ]);
     const sure = enterAll(noPlay, { r1c1: '1', r1c2: '2' }, '1 2');
     const { trial: _, ...before } = sure.entries;
-    const tried = enterAll(trialBegun(sure), { r1c2: '5', r1c3: '3' });
+    const tried = enterAll(beginTrial(sure), { r1c2: '5', r1c3: '3' });
 
     test('knows what was there before it', () => {
         expect([trialsIn(sure.entries), trialsIn(tried.entries)]).toEqual([0, 1]);
@@ -80,18 +80,18 @@ describe('a trial', () => {
     });
 
     test('that is dropped leaves the entries from before it', () => {
-        expect(trialDropped(tried).entries).toEqual(sure.entries);
-        expect(trialDropped(trialBegun(sure)).entries).toEqual(sure.entries);
-        expect(trialDropped(sure)).toBe(sure);
+        expect(dropTrial(tried).entries).toEqual(sure.entries);
+        expect(dropTrial(beginTrial(sure)).entries).toEqual(sure.entries);
+        expect(dropTrial(sure)).toBe(sure);
     });
 
     test('that is kept leaves its entries', () => {
-        expect(trialKept(tried).entries).toEqual(values({ r1c1: '1', r1c2: '5', r1c3: '3' }));
-        expect(trialKept(sure)).toBe(sure);
+        expect(keepTrial(tried).entries).toEqual(values({ r1c1: '1', r1c2: '5', r1c3: '3' }));
+        expect(keepTrial(sure)).toBe(sure);
     });
 
     test('is undone and redone, whatever came of it', () => {
-        for (const end of [trialKept, trialDropped]) {
+        for (const end of [keepTrial, dropTrial]) {
             const ended = end(tried);
             expect(undo(ended).entries).toEqual(tried.entries);
             expect(redo(undo(ended)).entries).toEqual(ended.entries);
@@ -102,16 +102,16 @@ describe('a trial', () => {
     });
 
     test('can be within another: each is kept or dropped by itself', () => {
-        const inner = enterAll(trialBegun(tried), { r1c1: '7', r2c2: '2' });
+        const inner = enterAll(beginTrial(tried), { r1c1: '7', r2c2: '2' });
         expect(trialsIn(inner.entries)).toBe(2);
         expect(inner.entries.trial[1]).toEqual(before);
-        expect(trialDropped(inner).entries).toEqual(tried.entries);
-        expect(trialDropped(trialDropped(inner)).entries).toEqual(sure.entries);
-        expect(trialsIn(trialKept(inner).entries)).toBe(1);
-        expect(trialDropped(trialKept(inner)).entries).toEqual(sure.entries);
-        expect(trialKept(trialKept(inner)).entries).toEqual(values({ r1c1: '7', r1c2: '5', r1c3: '3', r2c2: '2' }));
+        expect(dropTrial(inner).entries).toEqual(tried.entries);
+        expect(dropTrial(dropTrial(inner)).entries).toEqual(sure.entries);
+        expect(trialsIn(keepTrial(inner).entries)).toBe(1);
+        expect(dropTrial(keepTrial(inner)).entries).toEqual(sure.entries);
+        expect(keepTrial(keepTrial(inner)).entries).toEqual(values({ r1c1: '7', r1c2: '5', r1c3: '3', r2c2: '2' }));
         // One in which nothing was entered yet needs no other within it.
-        expect(trialBegun(trialBegun(sure))).toEqual(trialBegun(sure));
+        expect(beginTrial(beginTrial(sure))).toEqual(beginTrial(sure));
     });
 });
 

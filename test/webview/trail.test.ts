@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PlayMemory } from '../../client/host/host';
-import { enter, noPlay, trialBegun, trialDropped, undo } from '../../client/page/play/moves';
+import { beginTrial, dropTrial, enter, noPlay, undo } from '../../client/page/play/moves';
 import { hintsIn, recorded } from '../../client/page/play/trail';
 
 const at = (play: PlayMemory, ms: number): PlayMemory => ({ ...play, ms });
@@ -28,9 +28,9 @@ test('what was there before the clock was on comes first; what changes nothing i
 
 test('a trial is recorded by its beginning and its end, without the board from before it', () => {
     const start = recorded(noPlay, enter(noPlay, [{ key: 'r1c1', value: '3' }]));
-    const begun = recorded(start, trialBegun(start));
+    const begun = recorded(start, beginTrial(start));
     const tried = recorded(begun, enter(begun, [{ key: 'r1c2', value: '4' }]));
-    const dropped = recorded(tried, trialDropped(tried));
+    const dropped = recorded(tried, dropTrial(tried));
     expect(dropped.trail?.slice(1)).toEqual([
         [0, 'trial 1', ''],
         [0, 'r1c2', '4'],
@@ -40,8 +40,8 @@ test('a trial is recorded by its beginning and its end, without the board from b
 });
 
 test('a trial from before the clock was on comes after what was there when it began', () => {
-    const start = trialBegun(enter(noPlay, [{ key: 'r1c1', value: '3' }]));
-    const inner = trialBegun(enter(start, [{ key: 'r1c2', value: '4' }]));
+    const start = beginTrial(enter(noPlay, [{ key: 'r1c1', value: '3' }]));
+    const inner = beginTrial(enter(start, [{ key: 'r1c2', value: '4' }]));
     expect(recorded(inner, enter(inner, [{ kind: 'corner', key: 'r1c3', value: '5' }])).trail).toEqual([
         [0, 'r1c1', '3'],
         [0, 'trial 1', ''],

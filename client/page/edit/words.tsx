@@ -1,12 +1,10 @@
 import { Component, type VNode } from 'preact';
 import type { ListedWord } from '../../../server/src/board/editing';
-import { type Direction, directionNames, directions } from '../../../server/src/board/grid';
+import { arrows, directionNames, directions } from '../../../server/src/board/grid';
 import { isSame } from '../board/navigation';
 import { Badges } from '../board/slips';
 import { Button } from '../parts/buttons';
 import type { Edits } from './edits';
-
-const arrows: Readonly<Record<Direction, string>> = { up: '↑', down: '↓', left: '←', right: '→' };
 
 interface Props {
     readonly edit: Edits;

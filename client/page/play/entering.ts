@@ -9,7 +9,7 @@ import type { Key } from '../parts/keypad';
 import type { TextName } from '../texts';
 import { type Brush, brushFor, cellAt, type EntryMode, middleOf } from './brush';
 import { type BoardPoint, clicked } from './lines';
-import { cleared, enter, trialBegun, trialDropped, trialKept, trialsIn } from './moves';
+import { beginTrial, clear, dropTrial, enter, keepTrial, trialsIn } from './moves';
 import { coloured, emptied, noted, withoutRivals } from './notes';
 import { signFor, signsIn } from './signs';
 import { keysOf, type Ways, waysOf } from './ways';
@@ -122,7 +122,7 @@ export class Entering {
     clear(): void {
         const { page } = this;
         page.update(() => {
-            this.#goTo(cleared(page.play));
+            this.#goTo(clear(page.play));
             if (page.play.solved) {
                 page.play = { ...page.play, solved: false, ms: 0, trail: undefined };
             }
@@ -135,15 +135,15 @@ export class Entering {
     }
 
     beginTrial(): void {
-        this.#goTo(trialBegun(this.page.play));
+        this.#goTo(beginTrial(this.page.play));
     }
 
     keepTrial(): void {
-        this.#goTo(trialKept(this.page.play));
+        this.#goTo(keepTrial(this.page.play));
     }
 
     dropTrial(): void {
-        this.#goTo(trialDropped(this.page.play));
+        this.#goTo(dropTrial(this.page.play));
     }
 
     brush(back: boolean): Brush | undefined {

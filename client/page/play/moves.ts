@@ -41,7 +41,7 @@ function withMove(play: PlayMemory, wanted: Move, goesOn = false): PlayMemory {
     };
 }
 
-export function cleared(play: PlayMemory): PlayMemory {
+export function clear(play: PlayMemory): PlayMemory {
     return withMove(play, changesBetween(play.entries, noEntries));
 }
 
@@ -80,7 +80,7 @@ export function trialsIn({ trial }: Entries): number {
 }
 
 /** Begins a trial, within another if there is one; not if nothing has changed since that began. */
-export function trialBegun(play: PlayMemory): PlayMemory {
+export function beginTrial(play: PlayMemory): PlayMemory {
     const { trial, ...made } = play.entries;
     const depth = trialsIn(play.entries);
     const isNew = JSON.stringify(trial[depth]) !== JSON.stringify(made);
@@ -88,13 +88,13 @@ export function trialBegun(play: PlayMemory): PlayMemory {
 }
 
 /** Ends the innermost trial. Its entries stay, in the trial around it if there is one. */
-export function trialKept(play: PlayMemory): PlayMemory {
+export function keepTrial(play: PlayMemory): PlayMemory {
     const depth = trialsIn(play.entries);
     return withMove(play, [{ kind: 'trial', key: `${depth}`, before: play.entries.trial[depth] }]);
 }
 
 /** Ends the innermost trial with the entries from before it. */
-export function trialDropped(play: PlayMemory): PlayMemory {
+export function dropTrial(play: PlayMemory): PlayMemory {
     const { [trialsIn(play.entries)]: before, ...outer } = play.entries.trial;
     return before ? withMove(play, changesBetween(play.entries, { ...before, trial: outer })) : play;
 }

@@ -19,6 +19,8 @@ export type Direction = 'up' | 'down' | 'left' | 'right';
 
 export const directions: readonly Direction[] = ['up', 'down', 'left', 'right'];
 
+export const arrows: Readonly<Record<Direction, string>> = { up: '↑', down: '↓', left: '←', right: '→' };
+
 export const directionNames: Readonly<Record<Direction, Text>> = {
     up: { en: 'up', ja: '上' },
     down: { en: 'down', ja: '下' },

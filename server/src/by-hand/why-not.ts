@@ -22,7 +22,7 @@ interface Searches {
 /**
  * Explains why an entry is wrong, from the clues and from the entries that are right.
  *
- * @param asked the entry, made or not; without any, the first one that is wrong
+ * @param asked the entry by its place, made or not; empty: the first entry that is wrong
  */
 export async function whyNotFrom(
     model: Model,
@@ -30,25 +30,27 @@ export async function whyNotFrom(
     { limitMs, check, whyNot }: Searches,
     say: Say,
 ): Promise<Explained> {
-    const made = valuesOf(model, entries.value);
-    const report = await check(made);
+    const entered = valuesOf(model, entries.value);
+    const report = await check(entered);
     const isWrong = new Set(report.wrong);
-    const isMistake = Object.keys(asked).length === 0;
-    const index = made.findIndex(({ key }) => isWrong.has(key));
-    const supposed = isMistake ? made[index] : valuesOf(model, asked)[0];
+    const asksForMistake = Object.keys(asked).length === 0;
+    const index = entered.findIndex(({ key }) => isWrong.has(key));
+    const supposed = asksForMistake ? entered[index] : valuesOf(model, asked)[0];
     if (!supposed) {
-        const text = isMistake ? (report.complete ? noMistakes : undecided) : given(asked);
-        return { steps: [], text: say(text), kind: report.complete || !isMistake ? 'fine' : 'unknown' };
+        const text = asksForMistake ? (report.complete ? noMistakes : undecided) : notEnterable(asked);
+        return { steps: [], text: say(text), kind: report.complete || !asksForMistake ? 'fine' : 'unknown' };
     }
     const fact = is(supposed.key, supposed.value);
     // A mistake follows from what was there before it.
-    const before = isMistake ? made.slice(0, index) : made.filter(({ key }) => !isWrong.has(key) && key !== fact.key);
+    const before = asksForMistake
+        ? entered.slice(0, index)
+        : entered.filter(({ key }) => !isWrong.has(key) && key !== fact.key);
     const from = before.map(({ key, value }) => is(key, value));
     const answer = await whyNot({ supposed: fact, ...(from.length > 0 && { from }) });
     const verdict = whyNotVerdict(model, fact, answer);
-    const text = isMistake && answer.verdict === 'wrong' ? mistake(model, fact, index) : verdict;
+    const text = asksForMistake && answer.verdict === 'wrong' ? mistake(model, fact, index) : verdict;
     const steps = whyNotSteps(model, fact, answer).map(step => ({
-        // The supposition is drawn in every step.
+        // A step without reasons rests on the supposition alone: that is drawn.
         ...explainedStep(model, step, step.reasons.length === 0 ? [fact] : step.reasons, say),
         possible: 1,
         entries: [],
@@ -57,7 +59,7 @@ export async function whyNotFrom(
         steps,
         text: say(text),
         kind: answer.verdict === 'wrong' ? 'wrong' : answer.verdict === 'unknown' ? 'unknown' : 'fine',
-        ...(isMistake && { wrong: keysOf(model)[fact.key]! }),
+        ...(asksForMistake && { wrong: keysOf(model)[fact.key]! }),
         ...(isCutShort(answer.reason) && limitMs < longerMs && { unfinished: true }),
     };
 }
@@ -67,8 +69,8 @@ function mistake(model: Model, fact: Fact, index: number): Text {
     return { en: `Entry ${index + 1}, ${en}, is wrong.`, ja: `${index + 1}番目の記入(${ja})が誤りです。` };
 }
 
-/** The name of a place where nothing can be entered. */
-function given(asked: TextByPlace): Text {
+/** Says that nothing can be entered in a place, such as one with a clue. */
+function notEnterable(asked: TextByPlace): Text {
     const [name = ''] = Object.keys(asked);
     return { en: `Nothing can be entered at ${name}.`, ja: `${name}には記入できません。` };
 }

@@ -28,6 +28,7 @@ export interface Proof {
 /** The approximate number of characters in a piece. */
 const pieceLength = 2 ** 16;
 
+/** Thrown if an encoding cannot decide: the next attempt makes another one (`Rules.inspect`). */
 const retry = Symbol('retry');
 
 const spent: Message = {
@@ -84,10 +85,10 @@ function proven(model: Model, attempt: number, engine: Engine, work: Work): Proo
         }
     });
 
-    let answered: Answered | undefined;
+    let only: OnlyAnswer | undefined;
     if (logic.solve() === 'sat') {
         const answer = rules.answer();
-        const model = assignment(recorder);
+        const values = assignment(recorder);
         const differing = answer.map((value, key) => rules.differs(key, value));
         selector = recorder.newVariable();
         engine.addClause([-selector, ...differing]);
@@ -96,8 +97,8 @@ function proven(model: Model, attempt: number, engine: Engine, work: Work): Proo
         }
         isProven = true;
         // The answer also has to satisfy clauses found since, some of them with new variables.
-        recorder.solve([-selector, ...model]);
-        answered = {
+        recorder.solve([-selector, ...values]);
+        only = {
             answer,
             assignment: assignment(recorder),
             forbidden: differing.filter(literal => literal !== logic.FALSE),
@@ -107,24 +108,24 @@ function proven(model: Model, attempt: number, engine: Engine, work: Work): Proo
 
     const cnf = new Pieces();
     const names = [...(rules.is ? [] : keyComments(model, keys)), ...(rules.names?.() ?? [])];
-    writeClauses(cnf, model, names, recorder, answered);
+    writeClauses(cnf, model, names, recorder, only);
     const found: Record<string, number> = {};
     for (const { because } of recorder.found) {
         found[because] = (found[because] ?? 0) + 1;
     }
     return {
-        status: answered ? 'unique' : 'none',
-        ...(answered && { answer: answered.answer }),
+        status: only ? 'unique' : 'none',
+        ...(only && { answer: only.answer }),
         cnf: cnf.pieces,
         drat: drat.pieces,
-        clauses: recorder.clauses.length + recorder.found.length + (answered ? 1 : 0),
+        clauses: recorder.clauses.length + recorder.found.length + (only ? 1 : 0),
         found,
         steps,
     };
 }
 
 /** The only answer, an assignment of all variables with it, and the clause that forbids it. */
-interface Answered {
+interface OnlyAnswer {
     readonly answer: Answer;
     readonly assignment: readonly Literal[];
     readonly forbidden: readonly Literal[];
@@ -135,21 +136,21 @@ function writeClauses(
     model: Model,
     names: readonly string[],
     { variables, clauses, found }: Recorder,
-    answered: Answered | undefined,
+    only: OnlyAnswer | undefined,
 ): void {
     const comment = (text: string): void => cnf.add(`c ${text}\n`);
-    comment(answered ? 'one answer' : 'no answer');
+    comment(only ? 'one answer' : 'no answer');
     for (const text of [model.type.toLowerCase(), ...typeOf(model).text.print(model)]) {
         comment(`puz ${text}`);
     }
     for (const name of names) {
         comment(name);
     }
-    if (answered) {
-        comment(`answer ${answered.answer.join(' ')}`);
-        comment(`model ${answered.assignment.join(' ')}`);
+    if (only) {
+        comment(`answer ${only.answer.join(' ')}`);
+        comment(`model ${only.assignment.join(' ')}`);
     }
-    cnf.add(`p cnf ${variables} ${clauses.length + found.length + (answered ? 1 : 0)}\n`);
+    cnf.add(`p cnf ${variables} ${clauses.length + found.length + (only ? 1 : 0)}\n`);
     for (const clause of clauses) {
         cnf.add(line(clause));
     }
@@ -157,9 +158,9 @@ function writeClauses(
         comment(`found ${because}`);
         cnf.add(line(literals));
     }
-    if (answered) {
+    if (only) {
         comment('another answer');
-        cnf.add(line(answered.forbidden));
+        cnf.add(line(only.forbidden));
     }
 }
 

@@ -67,12 +67,13 @@ export function nearest(word: string, candidates: readonly string[]): string | u
         .map(candidate => ({ candidate, distance: editDistance(typed, candidate) }))
         .filter(({ candidate, distance }) => distance <= Math.max(1, Math.floor(candidate.length / 3)))
         .toSorted((a, b) => a.distance - b.distance);
-    const begun = typed.length < 2 ? [] : candidates.filter(candidate => candidate.startsWith(typed));
-    return best?.candidate ?? (begun.length === 1 ? begun[0] : undefined);
+    const beginning = typed.length < 2 ? [] : candidates.filter(candidate => candidate.startsWith(typed));
+    return best?.candidate ?? (beginning.length === 1 ? beginning[0] : undefined);
 }
 
 /** The number of letters to add, remove, change or swap with their neighbour. */
 function editDistance(a: string, b: string): number {
+    // Much too long to be meant: the exact number does not matter.
     if (Math.abs(a.length - b.length) > b.length) {
         return Math.max(a.length, b.length);
     }
@@ -82,8 +83,8 @@ function editDistance(a: string, b: string): number {
         for (let j = 1; j <= b.length; j++) {
             const above = rows[i - 1]!;
             const change = above[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
-            const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-            row.push(Math.min(above[j]! + 1, row[j - 1]! + 1, change, swapped ? rows[i - 2]![j - 2]! + 1 : change));
+            const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+            row.push(Math.min(above[j]! + 1, row[j - 1]! + 1, change, isSwap ? rows[i - 2]![j - 2]! + 1 : change));
         }
         rows.push(row);
     }

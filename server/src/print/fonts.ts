@@ -59,24 +59,27 @@ export class Fonts {
 
     /** A font with all characters of a text, preferably of this weight. @throws PrintError */
     fontFor(text: string, weight: Weight): NamedFont {
-        const found = this.#candidates(weight).find(({ font }) => missingIn(font, text).length === 0);
+        const found = this.#candidates(weight).find(({ font }) => lackingIn(font, text).length === 0);
         if (!found) {
             throw signsMissing([{ puzzle: 0, signs: this.#missing(text) }]);
         }
         return found;
     }
 
-    /** Splits a text into as few runs as the fonts allow, preferably of this weight. @throws PrintError */
+    /**
+     * Splits a text into runs; one if a font has it all. A run goes on as long as its font has the next character, and begins
+     * in the first font that has its first one, preferably of this weight. @throws PrintError
+     */
     runsOf(text: string, weight: Weight): Run[] {
         const candidates = this.#candidates(weight);
-        const whole = candidates.find(({ font }) => missingIn(font, text).length === 0);
+        const whole = candidates.find(({ font }) => lackingIn(font, text).length === 0);
         if (whole) {
             return [{ text, font: whole }];
         }
         const runs: Run[] = [];
         for (const segment of graphemes(text)) {
             const last = runs.at(-1);
-            if (last && missingIn(last.font.font, segment).length === 0) {
+            if (last && lackingIn(last.font.font, segment).length === 0) {
                 runs[runs.length - 1] = { text: last.text + segment, font: last.font };
             } else {
                 runs.push({ text: segment, font: this.fontFor(segment, weight) });
@@ -90,11 +93,12 @@ export class Fonts {
         return this.missingIn(texts.flatMap(graphemes));
     }
 
-    /** The characters that cannot be printed, each once, for texts in a single font. */
+    /** The characters that cannot be printed, each once, for texts of which each is in a single font. */
     missingIn(texts: readonly string[]): string[] {
         return [...new Set(texts.flatMap(text => this.#missing(text)))];
     }
 
+    /** The fonts for a weight, the preferred one first. A regular text is never printed in bold. */
     #candidates(weight: Weight): NamedFont[] {
         const fonts = this.all.filter(({ name }) => weight === 'bold' || name !== 'bold');
         return fonts.sort((a, b) => Number(b.name === weight) - Number(a.name === weight));
@@ -102,7 +106,7 @@ export class Fonts {
 
     /** The characters that the last font to choose lacks; none if some font has them all. */
     #missing(text: string): string[] {
-        const lacking = this.#candidates('regular').map(({ font }) => missingIn(font, text));
+        const lacking = this.#candidates('regular').map(({ font }) => lackingIn(font, text));
         return lacking.some(signs => signs.length === 0) ? [] : lacking.at(-1)!;
     }
 }
@@ -129,6 +133,6 @@ function fontOf(bytes: Uint8Array): Font {
     }
 }
 
-function missingIn(font: Font, text: string): string[] {
+function lackingIn(font: Font, text: string): string[] {
     return [...new Set(text)].filter(sign => !font.hasGlyphForCodePoint(sign.codePointAt(0)!));
 }

@@ -34,6 +34,7 @@ export type Givens = ReadonlyMap<number, { readonly clue: Clue; readonly value: 
 /** Looks between two calls of `onLooks`. */
 const looksPerCall = 1000;
 
+/** Adds up looks, and reports them in portions. */
 class Tally {
     #looks = 0;
     readonly #onLooks: (count: number) => void;

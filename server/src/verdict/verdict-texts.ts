@@ -70,7 +70,7 @@ const sentence = (upTo: string): Text => ({
 
 /** Names the limit of the count, if the search was cut short by it and not by lack of time. */
 function counting({ reason, count }: Pick<Report, 'reason' | 'count'>, say: (upTo: string) => Text): Text {
-    return isCutShort(reason) && count ? say(count.answers.toLocaleString('en')) : { en: '', ja: '' };
+    return isCutShort(reason) && count ? say(count.answers.toLocaleString('en')) : sameText('');
 }
 
 /** The verdicts of unfinished searches. */
@@ -267,7 +267,7 @@ export function openMessage(model: Model, open: readonly OpenKey[], valuesComple
     };
 }
 
-/** The maximum number of keys listed for a run. */
+/** The maximum number of open cells that a message names. */
 const mostKeys = 6;
 
 function openCells(open: readonly OpenKey[]): number {

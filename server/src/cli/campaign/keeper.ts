@@ -16,15 +16,19 @@ const healthyMs = 60_000;
 export const stopMessage = 'stop';
 
 /**
- * `puz work`: runs a worker in a process of its own, and restarts it when it crashes. SIGINT and SIGTERM end both once the work in hand
- * is done; a second signal ends them at once.
+ * `puz work`: runs a worker in a process of its own, and restarts it when it crashes. SIGINT and SIGTERM end both once the
+ * work in hand is done; a second signal ends them at once.
  */
 export async function keepWorker(_given: unknown, call: Call): Promise<void> {
-    call.include(await keptWorker([...call.args, '--no-restart'], call.locale));
+    call.include(await untilDone([...call.args, '--no-restart'], call.locale));
 }
 
-/** Returns the exit code of the worker. @param args the arguments of a worker without a keeper */
-async function keptWorker(args: readonly string[], locale: Locale): Promise<0 | 2 | 3> {
+/**
+ * Returns the exit code of the last worker; 3 if that crashed while it was to stop, 0 if there was none to stop.
+ *
+ * @param args the arguments of a worker without a keeper
+ */
+async function untilDone(args: readonly string[], locale: Locale): Promise<0 | 2 | 3> {
     const stopping = new AbortController();
     let worker: ChildProcess | undefined;
     const stop = (): void => {
@@ -42,14 +46,14 @@ async function keptWorker(args: readonly string[], locale: Locale): Promise<0 | 
     for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
         const start = performance.now();
         worker = fork(process.argv[1]!, args);
-        const { code, how } = await endOf(worker);
+        const { code, cause } = await endOf(worker);
         if (code !== undefined || stopping.signal.aborted) {
             return code ?? 3;
         }
         if (performance.now() - start > healthyMs) {
             pauseMs = firstPauseMs;
         }
-        printError(startedAgain(how, pauseMs / 1000)[locale]);
+        printError(startedAgain(cause, pauseMs / 1000)[locale]);
         await wait(pauseMs, undefined, { signal: stopping.signal }).catch(() => {});
         if (stopping.signal.aborted) {
             return 0;
@@ -58,16 +62,16 @@ async function keptWorker(args: readonly string[], locale: Locale): Promise<0 | 
 }
 
 /** Waits until a worker has ended. @returns its exit code, undefined if it crashed, and how it ended in words */
-function endOf(worker: ChildProcess): Promise<{ readonly code: 0 | 2 | undefined; readonly how: string }> {
+function endOf(worker: ChildProcess): Promise<{ readonly code: 0 | 2 | undefined; readonly cause: string }> {
     return new Promise(resolve => {
-        worker.on('error', ({ message }) => resolve({ code: undefined, how: message }));
+        worker.on('error', ({ message }) => resolve({ code: undefined, cause: message }));
         worker.on('exit', (code, signal) =>
-            resolve({ code: code === 0 || code === 2 ? code : undefined, how: signal ?? `exit code ${code}` }),
+            resolve({ code: code === 0 || code === 2 ? code : undefined, cause: signal ?? `exit code ${code}` }),
         );
     });
 }
 
-const startedAgain = (how: string, seconds: number): Text => ({
-    en: `The worker crashed (${how}). It starts again in ${seconds} s.`,
-    ja: `ワーカーが異常終了しました(${how})。${seconds}秒後に再び起動します。`,
+const startedAgain = (cause: string, seconds: number): Text => ({
+    en: `The worker crashed (${cause}). It starts again in ${seconds} s.`,
+    ja: `ワーカーが異常終了しました(${cause})。${seconds}秒後に再び起動します。`,
 });

@@ -7,14 +7,14 @@ import { choice, flag, type Given, numberOption, type Option } from '../option';
 import { WrongUsage } from '../terminal';
 
 /** The time limit per puzzle, in milliseconds. */
-export function timeLimit(defaultSeconds: number): Option<number> {
+export function timeLimit(usualSeconds: number): Option<number> {
     return {
         short: 't',
         value: 'S',
-        en: `limit per puzzle, in seconds on an idle machine (default: ${defaultSeconds})`,
-        ja: `1問あたりの制限時間(空いているマシンでの秒数、既定は${defaultSeconds})`,
+        en: `limit per puzzle, in seconds on an idle machine (default: ${usualSeconds})`,
+        ja: `1問あたりの制限時間(空いているマシンでの秒数、既定は${usualSeconds})`,
         read(text, name) {
-            const seconds = text === undefined ? defaultSeconds : Number(text);
+            const seconds = text === undefined ? usualSeconds : Number(text);
             if (!(seconds > 0 && seconds <= longestTimeLimit)) {
                 const most = longestTimeLimit.toLocaleString('en');
                 throw new WrongUsage({

@@ -31,7 +31,7 @@ export function readFilling(text: string): FillominoModel {
 
 const seed: Message = {
     code: 'filling/seed',
-    en: 'This is a random seed, which only that program can read. Copy the game id by description, with a colon.',
+    en: 'This is a random seed, which only the program that made it can read. Copy the game id by description, with a colon.',
     ja: 'これは乱数の種で、元のプログラムにしか読めません。「:」の付いたゲームIDをコピーしてください。',
 };
 

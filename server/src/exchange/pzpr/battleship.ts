@@ -100,9 +100,9 @@ function standardFleet(longest: number): string[] {
 type Fleet = Pick<BattleshipModel, 'fleet' | 'drawn'>;
 
 /**
- * Reads either an empty part and the letter of a preset, or the number of ships and the ships. Straight ships become
- * lengths if they come first, in the order of their lengths; all others are drawn, so that writing them gives the same
- * address. Throws `Refused`.
+ * Reads either an empty part and the letter of a preset, or the number of ships and the ships. In a fleet without bent
+ * ships all become lengths. With bent ones, only the level ships at the beginning do, as long as none is shorter than the
+ * one before; the others are drawn, so that writing them gives the same address. Throws `Refused`.
  */
 function readFleet([count = '', ...ships]: readonly string[]): Fleet {
     const isPreset = count === '' && ships.length === 1 && Object.hasOwn(presets, ships[0]!);
@@ -112,11 +112,11 @@ function readFleet([count = '', ...ships]: readonly string[]): Fleet {
     const all = (isPreset ? presets[ships[0]!]! : ships).map(readShip);
     const lengths = all.map(cells => (cells.every(([row]) => row === 0) ? cells.length : 0));
     const isBent = all.some(cells => cells.some(([row]) => row > 0) && cells.some(([, column]) => column > 0));
-    const inOrder = (n: number): boolean => lengths[n]! > 0 && lengths[n]! >= (lengths[n - 1] ?? 0);
-    const end = all.findIndex((_, n) => !inOrder(n));
-    const straight = !isBent || end < 0 ? all.length : end;
+    const isLevelAndNoShorter = (n: number): boolean => lengths[n]! > 0 && lengths[n]! >= (lengths[n - 1] ?? 0);
+    const firstOther = all.findIndex((_, n) => !isLevelAndNoShorter(n));
+    const straightCount = !isBent || firstOther < 0 ? all.length : firstOther;
     const drawn: DrawnShip[] = [];
-    for (const cells of all.slice(straight)) {
+    for (const cells of all.slice(straightCount)) {
         const last = drawn.at(-1);
         if (last?.cells.join(' ') === cells.join(' ')) {
             drawn[drawn.length - 1] = { cells, count: last.count + 1 };
@@ -124,7 +124,7 @@ function readFleet([count = '', ...ships]: readonly string[]): Fleet {
             drawn.push({ cells, count: 1 });
         }
     }
-    const fleet = all.slice(0, straight).map(({ length }) => length);
+    const fleet = all.slice(0, straightCount).map(({ length }) => length);
     return { fleet: fleet.sort((a, b) => b - a), ...(drawn.length > 0 && { drawn }) };
 }
 
@@ -207,7 +207,7 @@ export function readBattleshipFile(file: FileReader): BoardFile {
 }
 
 /** Reads a letter for a preset fleet, or the number of ships and each ship on a line of its own. */
-function fleetOf(file: FileReader): ReturnType<typeof readFleet> {
+function fleetOf(file: FileReader): Fleet {
     const first = file.line();
     const count = wholeNumber(first);
     return readFleet(count === undefined ? ['', first] : [first, ...Array.from({ length: count }, () => file.line())]);

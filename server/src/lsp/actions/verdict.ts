@@ -13,7 +13,8 @@ import { goOn } from '../providers/code-lens';
 import type { ActionContext, Offer } from './action-context';
 
 /**
- * Actions on a verdict: removing clues that clash or are superfluous, and adding clues if there are several answers.
+ * Actions on a verdict: the changes that make the puzzle unique, removing clues that clash or are superfluous, and adding
+ * clues if there are several answers.
  * Also for `expect` lines with another verdict, and searches that ran out of time.
  */
 export function verdictActions(here: ActionContext): Offer[] {
@@ -62,32 +63,34 @@ function clueOffers(
     );
     const clashCodes = [clashCode, ...contradictions.map(({ message }) => message.code)];
     const dropped = new ClueSet(changes.flatMap(({ kind, clue }) => (kind === 'dropped' ? [clue] : [])));
-    const spare = superfluous?.clues.filter(isHere) ?? [];
-    const several: readonly (readonly [readonly Clue[], (count: number) => Text])[] = [
-        [superfluous?.together ?? [], removeAll],
-        [superfluous?.symmetric?.clues ?? [], removeSymmetric],
+    const superfluousHere = superfluous?.clues.filter(isHere) ?? [];
+    const groups = [
+        { clues: superfluous?.together ?? [], title: removeAll },
+        { clues: superfluous?.symmetric?.clues ?? [], title: removeSymmetric },
     ];
     const isOpen = open.some(({ places }) => places.some(([row, column]) => isAt(reading.cells[row]?.[column])));
     const isNone = solution.report?.status === 'none';
-    const changing = changes.flatMap((change, index) =>
+    const changeOffers = changes.flatMap((change, index) =>
         cluesOf(change).some(isHere) || isAt(puzzle) || isOpen
             ? offer(changeText(model, change), writesOf(change), [...changeCodes, ...clashCodes], isNone && index === 0)
             : [],
     );
     return [
-        ...(isNone ? changing : []),
+        ...(isNone ? changeOffers : []),
         ...clashing
             .keys()
             .filter(clue => isHere(clue) && !dropped.has(clue))
             .flatMap(clue => removal(removeClue(listedClues(model, [clue])), [clue], clashCodes)),
-        ...spare.flatMap(clue => removal(removeSuperfluous(listedClues(model, [clue])), [clue], superfluousCodes)),
-        ...several.flatMap(([clues, title]) =>
-            spare.length > 0 && clues.length > 1 ? removal(title(clues.length), clues, superfluousCodes) : [],
+        ...superfluousHere.flatMap(clue =>
+            removal(removeSuperfluous(listedClues(model, [clue])), [clue], superfluousCodes),
+        ),
+        ...groups.flatMap(({ clues, title }) =>
+            superfluousHere.length > 0 && clues.length > 1 ? removal(title(clues.length), clues, superfluousCodes) : [],
         ),
         ...(isAt(puzzle) || isOpen ? suggestions : []).flatMap((suggestion, index) =>
             offer(suggestionText(model, suggestion), suggestion.clues, openCodes, index === 0),
         ),
-        ...(isNone ? [] : changing),
+        ...(isNone ? [] : changeOffers),
     ];
 }
 

@@ -46,7 +46,7 @@ function selectionRange(document: LangiumDocument, position: Position): Selectio
         .reduce((parent, range) => (compareRanges(parent.range, range) === 0 ? parent : { range, parent }), file);
 }
 
-/** The ranges around a position, each inside of the previous one. */
+/** Ranges of the file, larger ones first: of those around the position, each is inside of the one before. */
 function rangesAt(document: LangiumDocument, position: Position): Range[] {
     const { puzzle } = readPuzzle(document);
     const lines = [...(puzzle ? [puzzle] : []), ...(puzzle?.lines ?? [])];

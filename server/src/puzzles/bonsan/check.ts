@@ -1,7 +1,7 @@
 import { type Clue, clueName, regionClue } from '../../board/clue';
 import { cellName, directions } from '../../board/grid';
 import { largest } from '../../extremes';
-import { counted, type Message } from '../../message';
+import { allOf, counted, type Message } from '../../message';
 import type { Contradiction } from '../rules-facet';
 import { type BonsanBoard, boardOf, endsOf } from './board';
 import type { BonsanModel } from './model';
@@ -29,19 +29,19 @@ export function checkBonsan(model: BonsanModel): readonly Contradiction[] {
 /** The cells where circles can end, by their numbers and the starts of the others. */
 class Ends {
     /** By key. */
-    readonly of: readonly (readonly number[])[];
+    readonly cellsOf: readonly (readonly number[])[];
     /** The keys of the circles that can end in each cell. */
-    readonly in: readonly (readonly number[])[];
+    readonly keysIn: readonly (readonly number[])[];
     /** The keys of the circles that could end in each cell without their numbers. */
-    readonly #without: readonly (readonly number[])[];
+    readonly #keysWithoutNumbers: readonly (readonly number[])[];
 
     constructor(
         readonly board: BonsanBoard,
         readonly distances: readonly (number | 'any')[],
     ) {
-        this.of = board.circles.map((circle, key) => endsOf(circle, distances[key]!));
-        this.in = byCell(board, this.of);
-        this.#without = byCell(
+        this.cellsOf = board.circles.map((circle, key) => endsOf(circle, distances[key]!));
+        this.keysIn = byCell(board, this.cellsOf);
+        this.#keysWithoutNumbers = byCell(
             board,
             board.circles.map(circle => endsOf(circle, 'any')),
         );
@@ -49,7 +49,9 @@ class Ends {
 
     /** The keys of the circles that could end in one of these cells but for their clues. */
     keptOut(cells: readonly number[]): number[] {
-        const keys = cells.flatMap(cell => this.#without[cell]!.filter(key => !this.in[cell]!.includes(key)));
+        const keys = cells.flatMap(cell =>
+            this.#keysWithoutNumbers[cell]!.filter(key => !this.keysIn[cell]!.includes(key)),
+        );
         return keys.sort((a, b) => a - b);
     }
 
@@ -97,8 +99,8 @@ function checkOpposites(ends: Ends): Contradiction[] {
     const seen = new Set<string>();
     return board.circles.flatMap(({ clue, distance }, key) => {
         /** For each end, a cell opposite it in which no other circle can end; undefined if there is none. */
-        const missing = ends.of[key]!.map(end =>
-            setOf.get(end)!.find(cell => cell !== end && !ends.in[cell]!.some(other => other !== key)),
+        const missing = ends.cellsOf[key]!.map(end =>
+            setOf.get(end)!.find(cell => cell !== end && !ends.keysIn[cell]!.some(other => other !== key)),
         );
         if (missing.length === 0 || missing.includes(undefined)) {
             return [];
@@ -116,9 +118,10 @@ function checkOpposites(ends: Ends): Contradiction[] {
     });
 }
 
-/** Checks that in a closed part some sets of opposite cells have as many cells as there are circles. */
+/** Each closed part has to fill some of its sets of opposite cells: checks that some have as many cells as it has circles. */
 function checkParts(ends: Ends): Contradiction[] {
     return closedParts(ends.board, ends.distances).flatMap(({ circles, sets }) => {
+        // Bit n: some of the sets have n cells together.
         let sums = 1n;
         for (const { length } of sets) {
             sums |= sums << BigInt(length);
@@ -131,7 +134,7 @@ function checkParts(ends: Ends): Contradiction[] {
     });
 }
 
-/** Finds a group of regions that cannot have a circle each. */
+/** Finds a group of regions that cannot have a circle each, by matching regions with circles. */
 function checkRegions(ends: Ends): Contradiction[] {
     const { board } = ends;
     if (!board.model.regions) {
@@ -140,11 +143,10 @@ function checkRegions(ends: Ends): Contradiction[] {
     const regions = [...board.regions].map(([name, cells]) => ({
         name,
         cells,
-        circles: new Set(cells.flatMap(cell => ends.in[cell]!)),
+        circles: new Set(cells.flatMap(cell => ends.keysIn[cell]!)),
     }));
-    /** The circle that each region is given, and the region that each circle is given to. */
-    const given = new Map<number, number>();
-    const taken = new Map<number, number>();
+    const circleOf = new Map<number, number>();
+    const regionOf = new Map<number, number>();
     for (const start of regions.keys()) {
         // Asks the regions that have its circles, then those that have theirs, until one finds a circle that is free.
         const asked = [start];
@@ -154,7 +156,7 @@ function checkRegions(ends: Ends): Contradiction[] {
             for (const circle of regions[asked[next]!]!.circles) {
                 if (!wantedBy.has(circle)) {
                     wantedBy.set(circle, asked[next]!);
-                    const owner = taken.get(circle);
+                    const owner = regionOf.get(circle);
                     if (owner === undefined) {
                         free = circle;
                         break;
@@ -172,9 +174,9 @@ function checkRegions(ends: Ends): Contradiction[] {
         }
         for (let circle: number | undefined = free; circle !== undefined; ) {
             const region: number = wantedBy.get(circle)!;
-            const before = given.get(region);
-            given.set(region, circle);
-            taken.set(circle, region);
+            const before = circleOf.get(region);
+            circleOf.set(region, circle);
+            regionOf.set(circle, region);
             circle = before;
         }
     }
@@ -243,10 +245,10 @@ function regionsWithoutCircles(regions: readonly string[], circles: number): Mes
             ja: `どのブロックにも○が必要ですが、ブロック${regions[0]}に来られる○がありません。`,
         };
     }
-    const some = regions.length > mostNames ? 'more' : undefined;
+    const isCut = regions.length > mostNames;
     const named = regions.slice(0, mostNames);
-    const en = some ? `${named.join(', ')} and ${regions.length - mostNames} more` : listed(named);
-    const ja = `${named.join('、')}${some ? `、ほか${regions.length - mostNames}個` : ''}`;
+    const en = isCut ? `${named.join(', ')} and ${regions.length - mostNames} more` : allOf(named);
+    const ja = `${named.join('、')}${isCut ? `、ほか${regions.length - mostNames}個` : ''}`;
     return {
         code,
         en: `Each of the ${regions.length} regions ${en} needs a circle, but only ${counted(circles, 'circle')} can end in them.`,
@@ -255,7 +257,3 @@ function regionsWithoutCircles(regions: readonly string[], circles: number): Mes
 }
 
 const mostNames = 8;
-
-function listed(names: readonly string[]): string {
-    return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-}

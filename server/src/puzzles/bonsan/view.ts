@@ -1,5 +1,5 @@
 import { centre, type Drawing, type Item, type Point } from '../../board/drawing';
-import { type Direction, directionNames, directions, step } from '../../board/grid';
+import { arrows, directionNames, directions, step } from '../../board/grid';
 import type { Text } from '../../message';
 import { defineView } from '../define-view';
 import { boardDrawing, edgesBetween, givenBorders } from '../drawing';
@@ -60,8 +60,6 @@ export const view = defineView(boards, {
     },
     describeOther: value => (value === 0 ? { en: ' must move', ja: 'の○は動く' } : undefined),
 });
-
-const arrows: Readonly<Record<Direction, string>> = { up: '↑', down: '↓', left: '←', right: '→' };
 
 const stays: Text = { en: 'no move', ja: '動かない' };
 

@@ -33,14 +33,15 @@ export class PlacesLeft {
     readonly whyOwned: (Grounds | undefined)[];
     /** Places that were left out, and are still to be looked at. */
     readonly waiting: number[] = [];
-    /** The figures and the cells that have lost places since they were last looked at. */
+    /** The figures that have lost places since they were last looked at. */
     readonly changed: Set<number>;
+    /** The cells that have. */
     readonly touched = new Set<number>();
     failed: Failure | undefined;
     /** The number of looks at places. */
     looks: number;
 
-    /** @param from the original of a copy; left out: all places are left */
+    /** @param from the original of a copy; left out: all places are left, and `Possible` counts the parts */
     constructor(
         readonly setting: Setting,
         from?: PlacesLeft,

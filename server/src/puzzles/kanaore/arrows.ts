@@ -3,18 +3,18 @@ import { directionAfter, type Turn } from '../../board/symmetry';
 import { plain } from './letters';
 
 /** The ways to write an arrow, the usual one first. */
-const arrows: Readonly<Record<Direction, string>> = {
+const forms: Readonly<Record<Direction, string>> = {
     down: '↓⬇▼▽⇓⇩v下',
     up: '↑⬆▲△⇑⇧^上',
     left: '←⬅◀◁⇐⇦<左',
     right: '→➡▶▷⇒⇨>右',
 };
 
-export const directionNames = Object.keys(arrows) as Direction[];
+export const arrowDirections = Object.keys(forms) as Direction[];
 
 /** The arrow that is usual. */
 export function arrowOf(direction: Direction): string {
-    return arrows[direction][0]!;
+    return forms[direction][0]!;
 }
 
 /** The arrow in another direction, in the same form: `v` becomes `>`, `下` becomes `右`. */
@@ -25,7 +25,7 @@ export function turnedArrow(arrow: string, turn: Turn): string {
         return arrow;
     }
     const turned = directionAfter(turn, direction);
-    return (sign === direction ? turned : arrows[turned][arrows[direction].indexOf(sign)]) + selector;
+    return (sign === direction ? turned : forms[turned][forms[direction].indexOf(sign)]) + selector;
 }
 
 /** Whether a text in plain form is an arrow, in whatever way. */
@@ -35,7 +35,7 @@ export function isArrow(text: string): boolean {
 
 export function directionOf(arrow: string): Direction | undefined {
     const sign = arrow.toLowerCase();
-    return directionNames.find(name => name === sign || arrows[name].includes(sign));
+    return arrowDirections.find(name => name === sign || forms[name].includes(sign));
 }
 
 /** The number that a cell begins with, typed in whatever width. */

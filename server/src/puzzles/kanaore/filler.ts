@@ -26,25 +26,25 @@ export const filler: Filler<KanaoreModel> = {
         if (!vocabulary) {
             return undefined;
         }
-        const laid = (before: readonly Laid[]): Covered => {
+        const bestCovering = (before: readonly PlacedWord[]): Covering => {
             let covered = cover(random, grid, board, vocabulary, known, before);
             for (let tries = 1; tries < mostTries && badnessOf(covered) > 0; tries++) {
                 covered = cover(random, grid, board, vocabulary, known, before);
             }
             return covered;
         };
-        const filledWith = (covered: Covered): Filled => ({
-            ...withWords(grid, board, covered),
+        const filledWith = (covered: Covering): Filled => ({
+            ...boardWith(grid, board, covered),
             changed: open => {
                 const [middle] = random.pick(open).places;
                 const reach = random.below(3);
                 const isNear = (cell: number): boolean => stepsBetween(grid.place(cell), middle!) <= reach;
-                const other = laid(covered.words.filter(({ path }) => !path.some(isNear)));
+                const other = bestCovering(covered.words.filter(({ path }) => !path.some(isNear)));
                 return badnessOf(other) > badnessOf(covered) ? undefined : filledWith(other);
             },
         });
-        const covered = laid([]);
-        return board.words.length + covered.words.length > 0 && !covered.lacks ? filledWith(covered) : undefined;
+        const covered = bestCovering([]);
+        return board.words.length + covered.words.length > 0 && !covered.lacksWanted ? filledWith(covered) : undefined;
     },
     usual: () => 0,
     givesAway: ({ clue }) => clue.kind === 'cell',
@@ -52,6 +52,9 @@ export const filler: Filler<KanaoreModel> = {
 
 /** The number of attempts to leave no cell empty. */
 const mostTries = 10;
+
+/** The number of rounds in which no word fits, after which the search for words ends. */
+const mostFailures = 40;
 
 /** The number of steps to find a path for a word. */
 const mostSteps = 1000;
@@ -62,16 +65,16 @@ interface ListedWord {
 }
 
 /** A word on the board. */
-interface Laid extends ListedWord {
+interface PlacedWord extends ListedWord {
     readonly path: readonly number[];
 }
 
-/** The letter of each cell, and the words laid so far. */
-interface Covered {
-    readonly words: readonly Laid[];
+/** The letter of each cell, and the words that were placed. */
+interface Covering {
+    readonly words: readonly PlacedWord[];
     readonly letters: readonly string[];
     /** Whether a word that has to be there is not. */
-    readonly lacks: boolean;
+    readonly lacksWanted: boolean;
 }
 
 /** The words to choose from. */
@@ -84,8 +87,8 @@ interface Vocabulary {
 }
 
 /** 0 if all words that have to be there are, and no cell is empty. */
-function badnessOf({ letters, lacks }: Covered): number {
-    return (lacks ? 2 : 0) + (letters.includes('') ? 1 : 0);
+function badnessOf({ letters, lacksWanted }: Covering): number {
+    return (lacksWanted ? 2 : 0) + (letters.includes('') ? 1 : 0);
 }
 
 /** The words that the wishes allow; undefined if one that has to be there cannot be a word. */
@@ -111,7 +114,7 @@ function vocabularyFor(
 /**
  * Lays words over empty cells while any fits: each time, of many random tries, the one that covers most.
  *
- * @param before words already on the board
+ * @param kept words already on the board
  */
 function cover(
     random: Random,
@@ -119,11 +122,11 @@ function cover(
     board: KanaoreModel,
     { wanted, others, shared }: Vocabulary,
     known: readonly string[],
-    before: readonly Laid[],
-): Covered {
+    kept: readonly PlacedWord[],
+): Covering {
     const letters = [...known];
-    const words: Laid[] = [];
-    const put = (word: Laid): void => {
+    const words: PlacedWord[] = [];
+    const put = (word: PlacedWord): void => {
         words.push(word);
         used.add(word.text);
         taken.add(word.path[0]!);
@@ -131,21 +134,21 @@ function cover(
             letters[cell] = word.letters[index]!;
         }
     };
-    const gain = ({ path }: Laid): number => path.filter(cell => letters[cell] === '').length;
-    const worth = (word: Laid): number => gain(word) + shared * (word.path.length - gain(word));
+    const gain = ({ path }: PlacedWord): number => path.filter(cell => letters[cell] === '').length;
+    const worth = (word: PlacedWord): number => gain(word) + shared * (word.path.length - gain(word));
     const taken = new Set(grid.cells.filter(cell => board.numbers.flat()[cell] !== null));
     const used = new Set(board.words.map(word => word.text));
-    before.forEach(put);
-    const bestOf = (unused: readonly ListedWord[], tries: number): Laid | undefined => {
+    kept.forEach(put);
+    const bestOf = (unused: readonly ListedWord[], tries: number): PlacedWord | undefined => {
         const empty = grid.cells.filter(cell => letters[cell] === '');
-        const laid = Array.from({ length: empty.length === 0 || unused.length === 0 ? 0 : tries }, () => {
+        const candidates = Array.from({ length: empty.length === 0 || unused.length === 0 ? 0 : tries }, () => {
             const goal = random.pick(empty);
             const start = random.chance(0.5) ? goal : random.pick([goal, ...grid.neighbours(goal)]);
             const word = random.pick(unused);
-            const path = taken.has(start) ? undefined : lay(random, grid, letters, word.letters, start);
+            const path = taken.has(start) ? undefined : pathFor(random, grid, letters, word.letters, start);
             return path ? [{ ...word, path }] : [];
         }).flat();
-        return laid.filter(word => gain(word) > 0).toSorted((a, b) => worth(b) - worth(a))[0];
+        return candidates.filter(word => gain(word) > 0).toSorted((a, b) => worth(b) - worth(a))[0];
     };
     // The longest ones need the most room.
     for (const word of wanted.toSorted((a, b) => b.letters.length - a.letters.length)) {
@@ -154,7 +157,7 @@ function cover(
             put(best);
         }
     }
-    for (let failures = 0; failures < 40; ) {
+    for (let failures = 0; failures < mostFailures; ) {
         const unused = others.filter(({ text }) => !used.has(text));
         if (!letters.includes('') || unused.length === 0) {
             break;
@@ -165,7 +168,7 @@ function cover(
             put(best);
         }
     }
-    return { words, letters, lacks: wanted.some(({ text }) => !used.has(text)) };
+    return { words, letters, lacksWanted: wanted.some(({ text }) => !used.has(text)) };
 }
 
 /** The number of places that are tried for a word that has to be there, and for the next one of the others. */
@@ -173,7 +176,7 @@ const triesPerWanted = 40;
 const triesPerWord = 400;
 
 /** A random path for a word from a cell, through empty cells and those that already have the right letter. */
-function lay(
+function pathFor(
     random: Random,
     grid: Grid,
     letters: readonly string[],
@@ -199,7 +202,7 @@ function lay(
 }
 
 /** Adds the words to the board, numbered in the order of their first cells. */
-function withWords(grid: Grid, board: KanaoreModel, { words, letters }: Pick<Covered, 'words' | 'letters'>): Filled {
+function boardWith(grid: Grid, board: KanaoreModel, { words, letters }: Pick<Covering, 'words' | 'letters'>): Filled {
     const listed = words.toSorted((a, b) => a.path[0]! - b.path[0]!);
     const signs = [...board.words.flatMap(word => word.letters.map(letter => signOf(board, letter))), ...letters];
     const alphabet = [...new Set(signs.filter(sign => sign !== '' && sign !== keptEmptySign))].sort();
@@ -210,7 +213,7 @@ function withWords(grid: Grid, board: KanaoreModel, { words, letters }: Pick<Cov
     for (const [index, { path }] of listed.entries()) {
         numbers[path[0]!] = last + index + 1;
     }
-    const covered: KanaoreModel = {
+    const filledBoard: KanaoreModel = {
         ...board,
         alphabet,
         words: [
@@ -231,7 +234,7 @@ function withWords(grid: Grid, board: KanaoreModel, { words, letters }: Pick<Cov
         ),
         full: !letters.includes('') && !given.includes(keptEmpty),
     };
-    return { board: covered, answer: letters.map(letterOf) };
+    return { board: filledBoard, answer: letters.map(letterOf) };
 }
 
 function directionOf(grid: Grid, [first, second]: readonly number[]): Direction {

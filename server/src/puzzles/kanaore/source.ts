@@ -2,7 +2,7 @@ import type { Direction, Place } from '../../board/grid';
 import { largest } from '../../extremes';
 import type { Cell, Kanaore, Row } from '../../language/generated/ast';
 import { cached } from '../cached';
-import { directionNames, directionOf, numberPattern } from './arrows';
+import { arrowDirections, directionOf, numberPattern } from './arrows';
 import { plain } from './letters';
 
 // The list and the board of a text, whether they can be read or not.
@@ -43,7 +43,7 @@ export function strokeIn(row: Row): Stroke | undefined {
         return undefined;
     }
     const sides: readonly Direction[] = head ? ['right'] : tail ? ['left'] : ['right', 'left'];
-    const ways = /[|│┃]/.test(all) ? directionNames : sides;
+    const ways = /[|│┃]/.test(all) ? arrowDirections : sides;
     return { text: all.trimEnd(), ways, word: text.slice(all.length) };
 }
 
