@@ -4,7 +4,7 @@ import { inRows, type Place } from '../../server/src/board/grid';
 import { curveData } from '../../server/src/puzzles/curvedata';
 import type { CurveDataModel } from '../../server/src/puzzles/curvedata/model';
 import { type Fact, is, isFact, Known, reasonId } from '../../server/src/puzzles/known';
-import type { Deduction } from '../../server/src/puzzles/technique';
+import type { Deduction } from '../../server/src/puzzles/techniques/technique';
 import { agreesWithClues, allCurveDataTilings, edgesOf, figuresOf } from '../support/curvedata';
 import { randomPuzzles } from '../support/curvedata-random';
 import { Random } from '../support/random';

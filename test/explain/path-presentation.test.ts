@@ -10,8 +10,8 @@ import { moveValue } from '../../server/src/puzzles/bonsan/board';
 import { is, isNot, Known } from '../../server/src/puzzles/known';
 import type { Model } from '../../server/src/puzzles/model';
 import { typeOf } from '../../server/src/puzzles/registry';
-import { type Inference, impasse, type Technique } from '../../server/src/puzzles/technique';
-import { trying } from '../../server/src/puzzles/trying';
+import { type Inference, impasse, type Technique } from '../../server/src/puzzles/techniques/technique';
+import { trying } from '../../server/src/puzzles/techniques/trying';
 
 const modelOf = (text: string): Model => loadPuzzle(text).model!;
 

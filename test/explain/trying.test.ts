@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { loadPuzzle } from '../../server/src/language/load';
 import { type Fact, is, isNot, Known } from '../../server/src/puzzles/known';
 import type { Model } from '../../server/src/puzzles/model';
-import { type Deduction, type Inference, impasse, type Technique } from '../../server/src/puzzles/technique';
-import { byCases, trying } from '../../server/src/puzzles/trying';
+import { type Deduction, type Inference, impasse, type Technique } from '../../server/src/puzzles/techniques/technique';
+import { byCases, trying } from '../../server/src/puzzles/techniques/trying';
 
 // A cell that has a number has no other one. A deduction that uses this rests on the reasons for the number.
 

@@ -4,7 +4,7 @@ import type { Givens, Known } from '../puzzles/known';
 import { type Level, levels } from '../puzzles/level';
 import type { Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
-import type { Inference } from '../puzzles/technique';
+import type { Inference } from '../puzzles/techniques/technique';
 import { keysOf, onlyOnce } from './facts';
 import type { Draft } from './path-report';
 

@@ -8,7 +8,7 @@ import { grouped } from '../puzzles/grouped';
 import { type Fact, isFact, type Reason, reasonId } from '../puzzles/known';
 import type { Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
-import type { CaseTold, Trial } from '../puzzles/technique';
+import type { CaseTold, Trial } from '../puzzles/techniques/technique';
 
 export function onlyOnce<T extends Reason>(some: readonly T[]): T[] {
     return [...new Map(some.map(one => [reasonId(one), one])).values()];

@@ -2,7 +2,7 @@ import type { Place } from '../board/grid';
 import type { Text } from '../message';
 import type { Fact, Reason } from '../puzzles/known';
 import type { Level } from '../puzzles/level';
-import type { CaseTold, Trial } from '../puzzles/technique';
+import type { CaseTold, Trial } from '../puzzles/techniques/technique';
 import type { Report } from '../solve/report';
 
 /** How far a path goes: to the next value, to all of them, or to the values of a cell. */

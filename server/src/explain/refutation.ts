@@ -2,8 +2,8 @@ import { type Fact, type Givens, isFact, Known, type Reason, reasonId } from '..
 import type { Level } from '../puzzles/level';
 import type { Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
-import type { Deduction, Technique } from '../puzzles/technique';
-import { supposingNames } from '../puzzles/trying';
+import type { Deduction, Technique } from '../puzzles/techniques/technique';
+import { supposingNames } from '../puzzles/techniques/trying';
 import { isSpent, type Work } from '../solve/work';
 
 /** A proof that a supposition is wrong. Each link is needed for a later one or for the clash. */

@@ -1,7 +1,7 @@
 import type { Text } from '../message';
 import type { Fact, Reason } from './known';
 import type { Answer, Model } from './model';
-import type { Technique } from './technique';
+import type { Technique } from './techniques/technique';
 
 /** How a person gets to the answer, and what helps to explain a step of the engine. */
 export interface HintsFacet<M extends Model = Model> {

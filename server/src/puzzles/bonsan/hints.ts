@@ -1,8 +1,8 @@
 import { directionNames } from '../../board/grid';
 import type { HintsFacet } from '../hints-facet';
 import { is } from '../known';
-import type { Technique } from '../technique';
-import { trying } from '../trying';
+import type { Technique } from '../techniques/technique';
+import { trying } from '../techniques/trying';
 import { moveOf } from './board';
 import type { BonsanModel } from './model';
 import { movesOf } from './moves';

@@ -1,6 +1,6 @@
 import type { HintsFacet } from '../hints-facet';
 import { is } from '../known';
-import { trying } from '../trying';
+import { trying } from '../techniques/trying';
 import type { CurveDataModel } from './model';
 import { bottleneck, noLoop, onlyWay, twoClues } from './techniques/lines';
 import { anyFigure, onlyFigure, onlyPlace, part, room } from './techniques/places';

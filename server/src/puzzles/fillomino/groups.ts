@@ -3,8 +3,8 @@ import { cellName, Grid } from '../../board/grid';
 import { components } from '../../board/regions';
 import { largest, smallest } from '../../extremes';
 import type { Known, Reason } from '../known';
-import { knownView } from '../known-view';
-import { techniqueOn } from '../technique';
+import { knownView } from '../techniques/known-view';
+import { techniqueOn } from '../techniques/technique';
 import { joinedNeighbours } from './cutting';
 import type { FillominoModel } from './model';
 

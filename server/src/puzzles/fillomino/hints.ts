@@ -1,7 +1,7 @@
 import type { HintsFacet } from '../hints-facet';
 import { type Fact, is, isNot, type Known } from '../known';
-import type { Technique } from '../technique';
-import { byCases, clashing, trying } from '../trying';
+import type { Technique } from '../techniques/technique';
+import { byCases, clashing, trying } from '../techniques/trying';
 import { groupsOf } from './groups';
 import type { FillominoModel } from './model';
 import { border, complete, tooLarge } from './techniques/complete';

@@ -1,7 +1,7 @@
 import type { HintsFacet } from '../hints-facet';
 import { type Fact, is, type Known } from '../known';
-import type { Technique } from '../technique';
-import { byCases, clashing, trying } from '../trying';
+import type { Technique } from '../techniques/technique';
+import { byCases, clashing, trying } from '../techniques/trying';
 import type { KanaoreModel } from './model';
 import { beginning, onlyWayOn } from './techniques/beginning';
 import { empty, letterOfNone, onlyLetter } from './techniques/letters-of-a-cell';

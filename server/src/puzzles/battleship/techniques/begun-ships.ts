@@ -2,7 +2,7 @@ import { lineClue } from '../../../board/clue';
 import type { Text } from '../../../message';
 import { is } from '../../known';
 import { maxWays } from '../../level';
-import { impasse, lazily } from '../../technique';
+import { impasse, lazily } from '../../techniques/technique';
 import { ship, technique, water } from '../known-board';
 import { around } from '../ships';
 import { berthsText, inAll, isStraight } from './common';

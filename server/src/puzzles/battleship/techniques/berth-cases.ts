@@ -1,6 +1,6 @@
 import { type Fact, is, type Known } from '../../known';
 import { lineName } from '../../outside';
-import type { Case, Split } from '../../trying';
+import type { Case, Split } from '../../techniques/trying';
 import { type Berth, type Board, boardOf, ship, water } from '../known-board';
 import type { BattleshipModel } from '../model';
 import { berthsText, countsCells } from './common';

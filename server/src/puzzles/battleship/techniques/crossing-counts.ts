@@ -2,7 +2,7 @@ import { sum } from '../../../extremes';
 import { allOf, type Text } from '../../../message';
 import { type Fact, is, type Reason } from '../../known';
 import { lineName, type OutsideLine } from '../../outside';
-import { impasse } from '../../technique';
+import { impasse } from '../../techniques/technique';
 import { type Board, ship, technique, water } from '../known-board';
 import { countsCells } from './common';
 

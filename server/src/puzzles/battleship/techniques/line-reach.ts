@@ -2,7 +2,7 @@ import { largest } from '../../../extremes';
 import { counted } from '../../../message';
 import { type Fact, is } from '../../known';
 import { lineName, type OutsideLine } from '../../outside';
-import { impasse } from '../../technique';
+import { impasse } from '../../techniques/technique';
 import { type Board, ship, technique, water } from '../known-board';
 import { isStraightAndCountsCells } from './common';
 import { aroundLine, sidesOf } from './line-ways';

@@ -4,7 +4,7 @@ import { sum } from '../../../extremes';
 import { counted, type Text } from '../../../message';
 import { is, type Reason } from '../../known';
 import { lineName, type OutsideLine } from '../../outside';
-import { impasse } from '../../technique';
+import { impasse } from '../../techniques/technique';
 import { ship, technique, water } from '../known-board';
 import { cellsOfFleet } from '../ships';
 import { countsCells, inAll, isStraightAndCountsCells } from './common';

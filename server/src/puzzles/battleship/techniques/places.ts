@@ -1,7 +1,7 @@
 import { joined, type Text } from '../../../message';
 import { is } from '../../known';
 import { maxWays } from '../../level';
-import { impasse, lazily, type Technique } from '../../technique';
+import { impasse, lazily, type Technique } from '../../techniques/technique';
 import { type Berth, type Board, type Kind, ship, technique, water } from '../known-board';
 import type { BattleshipModel } from '../model';
 import { berthsText, inAll, plural, takenText } from './common';

@@ -1,5 +1,5 @@
 import { type Fact, is } from '../../known';
-import { impasse } from '../../technique';
+import { impasse } from '../../techniques/technique';
 import { ship, technique, water } from '../known-board';
 import { diagonals } from '../ships';
 import { shownBy } from '../signs';

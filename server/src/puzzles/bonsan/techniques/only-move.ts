@@ -1,7 +1,7 @@
 import { type Direction, directionNames, directions } from '../../../board/grid';
 import { anyOf, counted, joined, type Text } from '../../../message';
 import { is } from '../../known';
-import { impasse } from '../../technique';
+import { impasse } from '../../techniques/technique';
 import { type Move, type Moves, technique } from '../moves';
 
 /** All moves of a circle but one are ruled out. */

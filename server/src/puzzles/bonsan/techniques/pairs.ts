@@ -1,7 +1,7 @@
 import { anyOf, counted, joined, type Text } from '../../../message';
 import { grouped } from '../../grouped';
 import type { Reason } from '../../known';
-import type { Deduction } from '../../technique';
+import type { Deduction } from '../../techniques/technique';
 import { exclude, type Move, type Moves, narrowed, technique } from '../moves';
 import { type Stuck, stuckAfter } from './stuck';
 

@@ -1,6 +1,6 @@
 import type { Text } from '../../../message';
 import { is } from '../../known';
-import { impasse } from '../../technique';
+import { impasse } from '../../techniques/technique';
 import { type Area, type Moves, ruleOut, technique } from '../moves';
 
 /** If the number of circles in an area is known, it tells whether one ends in the middle. */

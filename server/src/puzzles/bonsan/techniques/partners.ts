@@ -2,7 +2,7 @@ import { cellsText } from '../../../board/chains';
 import type { Text } from '../../../message';
 import { grouped } from '../../grouped';
 import { is } from '../../known';
-import { impasse } from '../../technique';
+import { impasse } from '../../techniques/technique';
 import { exclude, type Move, type Moves, narrowed, technique } from '../moves';
 
 /** The maximum number of ends of a circle that are looked at together. */

@@ -1,5 +1,5 @@
 import type { Text } from '../../../message';
-import { impasse } from '../../technique';
+import { impasse } from '../../techniques/technique';
 import { ruleOut, technique } from '../moves';
 
 /** A region needs all circles that can end there. */

@@ -1,6 +1,6 @@
 import { grouped } from '../../grouped';
 import { is } from '../../known';
-import { impasse } from '../../technique';
+import { impasse } from '../../techniques/technique';
 import { Grounds } from '../grounds';
 import { line, noLine, technique } from '../known-board';
 

@@ -1,5 +1,5 @@
 import { smallest } from '../../../extremes';
-import { impasse, type Technique } from '../../technique';
+import { impasse, type Technique } from '../../techniques/technique';
 import { technique } from '../known-board';
 import type { CurveDataModel } from '../model';
 import { failureText } from './failures';

@@ -1,7 +1,7 @@
 import { smallest } from '../../../extremes';
 import { grouped } from '../../grouped';
 import { type Fact, is, Known } from '../../known';
-import { type Deduction, impasse } from '../../technique';
+import { type Deduction, impasse } from '../../techniques/technique';
 import { Grounds, reasonsOf } from '../grounds';
 import { type Board, boardOf, countPlaces, line, noLine, technique } from '../known-board';
 import type { CurveDataModel } from '../model';

@@ -1,6 +1,6 @@
 import type { Fact } from '../../known';
 import { is } from '../../known';
-import { impasse } from '../../technique';
+import { impasse } from '../../techniques/technique';
 import { type Board, technique } from '../known-board';
 import { survey } from '../survey';
 

@@ -1,5 +1,5 @@
 import { isNot } from '../../known';
-import { impasse } from '../../technique';
+import { impasse } from '../../techniques/technique';
 import { technique } from '../groups';
 import { withArticle } from './room';
 

@@ -1,6 +1,6 @@
 import { counted } from '../../../message';
 import { is, isNot } from '../../known';
-import { impasse } from '../../technique';
+import { impasse } from '../../techniques/technique';
 import { technique } from '../groups';
 
 /** An unfinished region can go on through one cell only. */

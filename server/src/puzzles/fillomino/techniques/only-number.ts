@@ -1,7 +1,7 @@
 import { lineClue } from '../../../board/clue';
 import type { Text } from '../../../message';
 import { is, type Reason } from '../../known';
-import { type Deduction, impasse, lazily } from '../../technique';
+import { type Deduction, impasse, lazily } from '../../techniques/technique';
 import { type Groups, technique } from '../groups';
 
 /** The largest space in which `enclosed` looks for the number of a cell. */

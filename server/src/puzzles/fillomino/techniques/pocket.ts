@@ -1,5 +1,5 @@
 import { type Fact, is, isNot } from '../../known';
-import { type Deduction, impasse, lazily, type Technique } from '../../technique';
+import { type Deduction, impasse, lazily, type Technique } from '../../techniques/technique';
 import { type Groups, technique } from '../groups';
 import type { FillominoModel } from '../model';
 import { fillingsOf } from './fillings';

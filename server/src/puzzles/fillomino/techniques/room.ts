@@ -1,7 +1,7 @@
 import { largest } from '../../../extremes';
 import { anyOf, counted, type Text } from '../../../message';
 import { is, isNot } from '../../known';
-import { impasse, lazily } from '../../technique';
+import { impasse, lazily } from '../../techniques/technique';
 import { type Groups, technique } from '../groups';
 
 /** A region needs all the room that it has. */

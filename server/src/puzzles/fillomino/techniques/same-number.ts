@@ -1,5 +1,5 @@
 import { type Fact, is, isNot, type Reason } from '../../known';
-import { lazily } from '../../technique';
+import { lazily } from '../../techniques/technique';
 import { type Groups, technique } from '../groups';
 
 /** Open cells that are in one region, and why. */

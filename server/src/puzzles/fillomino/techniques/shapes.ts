@@ -2,7 +2,7 @@ import { connectedSets } from '../../../board/regions';
 import { joined, type Text } from '../../../message';
 import { type Fact, is, isNot, type Reason } from '../../known';
 import { maxWays } from '../../level';
-import { type Deduction, impasse, lazily, type Technique } from '../../technique';
+import { type Deduction, impasse, lazily, type Technique } from '../../techniques/technique';
 import { type Group, type Groups, technique } from '../groups';
 import type { FillominoModel } from '../model';
 import { type Clash, clashOf } from './rivals';

@@ -1,6 +1,6 @@
 import { anyOf } from '../../../message';
 import { type Fact, is, type Known } from '../../known';
-import type { Split } from '../../trying';
+import type { Split } from '../../techniques/trying';
 import { groupsOf } from '../groups';
 import type { FillominoModel } from '../model';
 import { valuesLeft } from './only-number';

@@ -1,7 +1,7 @@
 import { directionNames } from '../../../board/grid';
 import { sentence } from '../../../message';
 import { is } from '../../known';
-import { impasse } from '../../technique';
+import { impasse } from '../../techniques/technique';
 import { wordClue } from '../model';
 import { NoWay } from '../walls';
 import { technique } from '../ways';

@@ -1,7 +1,7 @@
 import { lineClue } from '../../../board/clue';
 import { anyOf, type Text } from '../../../message';
 import { is } from '../../known';
-import { impasse } from '../../technique';
+import { impasse } from '../../techniques/technique';
 import { type Letter, signOf } from '../model';
 import { technique, type Ways } from '../ways';
 import { nobody, whyNoOther, wordText } from './common';

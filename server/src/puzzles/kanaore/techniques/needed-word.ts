@@ -3,7 +3,7 @@ import type { Text } from '../../../message';
 import { cached } from '../../cached';
 import { type Fact, isNot, type Reason } from '../../known';
 import { maxWays } from '../../level';
-import type { Deduction } from '../../technique';
+import type { Deduction } from '../../techniques/technique';
 import { type Letter, signOf, type Word } from '../model';
 import { type NoWay, together } from '../walls';
 import { type OfWays, technique, type Ways } from '../ways';

@@ -1,6 +1,6 @@
 import type { Text } from '../../../message';
 import { isNot } from '../../known';
-import type { Deduction } from '../../technique';
+import type { Deduction } from '../../techniques/technique';
 import { type Letter, signOf, type Word } from '../model';
 import { together } from '../walls';
 import { technique, type Ways } from '../ways';

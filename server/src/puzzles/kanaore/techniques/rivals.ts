@@ -1,7 +1,7 @@
 import { sentence, type Text } from '../../../message';
 import { is, isNot } from '../../known';
 import { maxWays } from '../../level';
-import { type Deduction, impasse } from '../../technique';
+import { type Deduction, impasse } from '../../techniques/technique';
 import { type Letter, signOf, wordClue } from '../model';
 import { together } from '../walls';
 import { technique, type Ways } from '../ways';

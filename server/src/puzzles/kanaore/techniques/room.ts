@@ -2,7 +2,7 @@ import { anyOf, counted, joined, sentence, type Text } from '../../../message';
 import { grouped } from '../../grouped';
 import { is } from '../../known';
 import { maxWays } from '../../level';
-import { type Deduction, impasse } from '../../technique';
+import { type Deduction, impasse } from '../../techniques/technique';
 import { type Letter, signOf, wordClue } from '../model';
 import { NoWay, openOf, type Walls } from '../walls';
 import { technique, type Ways } from '../ways';

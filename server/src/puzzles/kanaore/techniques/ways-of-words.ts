@@ -1,7 +1,7 @@
 import { sentence, type Text } from '../../../message';
 import { isNot } from '../../known';
 import { maxWays } from '../../level';
-import { impasse } from '../../technique';
+import { impasse } from '../../techniques/technique';
 import { wordClue } from '../model';
 import { together } from '../walls';
 import { technique } from '../ways';

@@ -2,7 +2,7 @@ import { chainsText } from '../../../board/chains';
 import type { Place } from '../../../board/grid';
 import { sentence } from '../../../message';
 import { is } from '../../known';
-import type { Split } from '../../trying';
+import type { Split } from '../../techniques/trying';
 import { wordClue } from '../model';
 import type { Ways } from '../ways';
 import type { Laid, Way } from '../word-board';

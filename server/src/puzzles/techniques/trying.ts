@@ -1,5 +1,5 @@
-import type { Text } from '../message';
-import { excludes, type Fact, isFact, Known, type Reason, reasonId } from './known';
+import type { Text } from '../../message';
+import { excludes, type Fact, isFact, Known, type Reason, reasonId } from '../known';
 import { type CaseTold, type Deduction, type Inference, impasse, type Technique, type Trial } from './technique';
 
 /** Finds what follows at a glance from what is known. */

@@ -1,4 +1,4 @@
-import type { Known } from './known';
+import type { Known } from '../known';
 
 /**
  * Caches a type's view of a puzzle as far as it is known, which its techniques share: `make` is called once for each

@@ -1,6 +1,6 @@
-import type { Text } from '../message';
-import type { Fact, Known, Reason } from './known';
-import type { Level } from './level';
+import type { Text } from '../../message';
+import type { Fact, Known, Reason } from '../known';
+import type { Level } from '../level';
 
 /**
  * A way in which people who solve puzzles of a type find out more.
