@@ -115,8 +115,11 @@ const offences: Readonly<Record<string, readonly [file: string, statement: strin
         'server/src/puzzles/registry.ts',
         "import { isPuzzle } from '../language/generated/ast';",
     ],
-    'puzzles/*': ['server/src/puzzles/reading.ts', "import { draw } from './fillomino/draw';"],
-    'puzzles/*: only types': ['server/src/puzzles/reading.ts', "import { GrammarUtils } from 'langium';"],
+    'puzzles/*, puzzles/techniques/': ['server/src/puzzles/reading.ts', "import { draw } from './fillomino/draw';"],
+    'puzzles/*, puzzles/techniques/: only types': [
+        'server/src/puzzles/reading.ts',
+        "import { GrammarUtils } from 'langium';",
+    ],
     'language/': ['server/src/language/load.ts', "import type { Report } from '../solve/report';"],
     'language/: only types': ['server/src/language/load.ts', "import { noModel } from '../puzzles/model';"],
     'jobs/': ['server/src/jobs/perform.ts', "import { loadPuzzle } from '../language/load';"],
