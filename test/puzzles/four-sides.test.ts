@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
-import { cluesOutside, outsideFields, type Side, sides } from '../../server/src/board/outside';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import { type Clue, cellClue } from '../../server/src/board/clue';
+import { clueBeside, cluesOutside, outsideFields, type Side, sides } from '../../server/src/board/outside';
 import { spokenBoard } from '../../server/src/board/spoken';
 import { drawingToSvg } from '../../server/src/board/svg';
 import { drawingToText } from '../../server/src/board/text';
+import { clueEdits } from '../../server/src/edit/clue-edits';
 import { loadPuzzle } from '../../server/src/language/load';
-import { boardLayout, readBoard } from '../../server/src/puzzles/board-text';
+import { boardLayout, readBoard, readingOf } from '../../server/src/puzzles/board-text';
 import { boardDrawing } from '../../server/src/puzzles/drawing';
 import { boards } from '../../server/src/puzzles/fillomino/signs';
 import type { Model } from '../../server/src/puzzles/model';
@@ -17,12 +20,15 @@ const { name, signs } = boards.form;
 
 /** Reads rows as the board of a type with numbers at these sides. */
 function read(rows: readonly string[], outside: readonly Side[] = sides) {
-    const { puzzle } = loadPuzzle(['fillomino', 'grid', ...rows.map(row => `  ${row}`)].join('\n'));
+    const { puzzle, document } = loadPuzzle(['fillomino', 'grid', ...rows.map(row => `  ${row}`)].join('\n'));
     const reader = new Reader();
     const board = readBoard(reader, puzzle!, { name, signs, outside });
     const lines = puzzle!.lines.flatMap(line => (line.$type === 'Grid' ? line.rows : []));
+    const model = { type: 'Fillomino', ...board!.model } as Model;
     return {
-        model: { type: 'Fillomino', ...board!.model } as Model,
+        model,
+        reading: readingOf(reader, board, model),
+        textDocument: document.textDocument,
         clues: reader.clues.keys().filter(({ kind }) => kind === 'outside'),
         codes: reader.findings.map(({ message }) => message.code),
         formatted: tableLines(lines.map(row => boardLayout(row, { name, signs, outside }).columns)),
@@ -45,6 +51,32 @@ test('clues at all four sides are read', () => {
     expect(read(['| 1 .', '3|. .|4', '.|. 2|5', '| . 6']).model).toEqual(model);
     expect(cluesOutside(read(['3 | . .', '. | . 2 | 5']).model)).toMatchObject({ left: [3, null], right: [null, 5] });
     expect(read(['| 1 . |', '3 | . . | 4', '. | . 2 | 5', '| . 6 |'])).toMatchObject({ model, codes: [] });
+});
+
+/** The rows after a clue was written into them. */
+function written(rows: readonly string[], clue: Clue, text: string): string[] {
+    const { reading, textDocument } = read(rows);
+    const after = TextDocument.applyEdits(textDocument, clueEdits(reading, [{ clue, text }])!);
+    return after
+        .split('\n')
+        .slice(2)
+        .map(row => row.trim());
+}
+
+test('a clue is written into its place among glued signs', () => {
+    const glued = ['|1 .', '3|. .|4', '.|. 2|5', '|. 6|'];
+    const after = (clue: Clue): string[] => written(glued, clue, '7').filter((row, index) => row !== glued[index]);
+    expect(after(clueBeside('left', 0))).toEqual(['7|. .|4']);
+    expect(after(clueBeside('right', 0))).toEqual(['3|. .|7']);
+    expect(after(clueBeside('above', 0))).toEqual(['|7 .']);
+    expect(after(clueBeside('below', 0))).toEqual(['|7 6|']);
+    expect(after(clueBeside('below', 1))).toEqual(['|. 7|']);
+    expect(after(cellClue([0, 0]))).toEqual(['3|7 .|4']);
+    expect(after(cellClue([1, 1]))).toEqual(['.|. 7|5']);
+    const narrow = ['3|.|4', '.|2|5'];
+    expect(written(narrow, cellClue([0, 0]), '7')).toEqual(['3|7|4', '.|2|5']);
+    expect(written(narrow, clueBeside('right', 1), '7')).toEqual(['3|.|4', '.|2|7']);
+    expect(written(narrow, clueBeside('left', 1), '7')).toEqual(['3|.|4', '7|2|5']);
 });
 
 test('mistakes in them are reported', () => {

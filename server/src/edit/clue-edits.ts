@@ -2,9 +2,10 @@ import type { AstNode } from 'langium';
 import type { TextEdit } from 'vscode-languageserver-types';
 import type { Clue } from '../board/clue';
 import { displayWidth } from '../board/display-width';
+import type { Cell } from '../language/generated/ast';
 import { rangeOf } from '../language/ranges';
 import type { WrittenClue } from '../puzzles/model';
-import { borderIndex, gluedOutside, withoutBorders } from '../puzzles/pieces';
+import { borderIndex, spanOf, withoutBorders } from '../puzzles/pieces';
 import type { Reading } from '../puzzles/text-facet';
 
 /**
@@ -24,7 +25,7 @@ export function clueEdits(reading: Reading, clues: readonly WrittenClue[]): Text
                 ? deleteLine(node)
                 : line
                   ? { range: rangeOf(node), newText: line.text }
-                  : rewrite(node, written))
+                  : rewrite(node as Cell, written))
         );
     });
     return edits.every(edit => edit !== undefined) ? edits : undefined;
@@ -40,18 +41,13 @@ function deleteLine(node: AstNode): TextEdit {
     return { range: { start: { line, character: 0 }, end: { line: line + 1, character: 0 } }, newText: '' };
 }
 
-function rewrite(node: AstNode, written: readonly WrittenClue[]): TextEdit | undefined {
-    const { start: from, end } = rangeOf(node);
-    const whole = node.$cstNode?.text ?? '';
-    const glued = gluedOutside(whole);
-    const beside = written.find(({ clue }) => clue.kind === 'outside');
-    if (glued !== '' && beside) {
-        const till = { line: from.line, character: from.character + glued.length - 1 };
-        return written.length > 1 ? undefined : { range: { start: from, end: till }, newText: beside.text };
+function rewrite(node: Cell, written: readonly WrittenClue[]): TextEdit | undefined {
+    const [from, to] = spanOf(node, written[0]!.clue);
+    if (written.some(({ clue }) => spanOf(node, clue)[0] !== from)) {
+        return undefined;
     }
-    const start = { line: from.line, character: from.character + glued.length };
-    const old = whole.slice(glued.length);
-    const { stem, borders: oldBorders } = withoutBorders(old);
+    const { line, character } = rangeOf(node).start;
+    const { stem, borders: oldBorders } = withoutBorders(node.text.slice(from, to));
     const sign = written.find(({ clue }) => clue.kind !== 'border')?.text ?? stem;
     let borders = oldBorders;
     let taken = 0;
@@ -68,15 +64,18 @@ function rewrite(node: AstNode, written: readonly WrittenClue[]): TextEdit | und
         }
     }
     const { root, offset } = node.$cstNode!;
-    const before = root.fullText.slice(offset - from.character, offset + glued.length);
-    const isLast = /^[^\S\r\n]*(?:[\r\n]|$)/.test(root.fullText.slice(offset + whole.length));
+    const before = root.fullText.slice(offset - character, offset + from);
+    const isLast = /^[^\S\r\n]*(?:[\r\n]|$)/.test(root.fullText.slice(offset + to));
     const behind = isLast ? '' : ' '.repeat(taken);
     const wider = displayWidth(sign) - displayWidth(stem);
     // One blank before the cell stays, unless the blanks are the indentation.
     const blanks = /\S( *)$/.exec(before)?.[1]?.length ?? 1;
     const used = Math.min(Math.max(0, wider), Math.max(0, blanks - 1));
     return {
-        range: { start: { line: start.line, character: start.character - used }, end },
+        range: {
+            start: { line, character: character + from - used },
+            end: { line, character: character + to },
+        },
         newText: ' '.repeat(Math.max(0, -wider)) + sign + borders + behind,
     };
 }

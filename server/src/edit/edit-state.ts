@@ -1,13 +1,14 @@
 import type { LangiumDocument } from 'langium';
-import type { Clue } from '../board/clue';
+import { type Clue, cellClue } from '../board/clue';
 import type { EditState } from '../board/editing';
 import { filled, type Place } from '../board/grid';
 import { bySide, cluesOutside, countOutside, isInside, lengthOf } from '../board/outside';
 import { borderSign } from '../drawn/written';
+import type { Cell } from '../language/generated/ast';
 import { readPuzzle } from '../language/read-puzzle';
 import { isEmptySign, normalise } from '../puzzles/characters';
 import type { Model } from '../puzzles/model';
-import { gluedOutside, withoutBorders } from '../puzzles/pieces';
+import { spanOf, withoutBorders } from '../puzzles/pieces';
 import type { Reading } from '../puzzles/text-facet';
 import { readTable } from './board-table';
 import { blocksOf } from './parts';
@@ -54,9 +55,11 @@ export function textOf(reading: Reading, model: Model, clue: Clue): string {
 }
 
 /** The text in a cell, in normalised form and without borders; empty for nothing. */
-function cellText({ cells }: Reading, [row, column]: Place): string {
-    const text = normalise(cells[row]?.[column]?.$cstNode?.text ?? '');
-    const { stem } = withoutBorders(text.slice(gluedOutside(text).length));
+function cellText({ cells }: Reading, place: Place): string {
+    const [row, column] = place;
+    const node = cells[row]?.[column] as Cell | undefined;
+    const text = node ? node.text.slice(...spanOf(node, cellClue(place))) : '';
+    const { stem } = withoutBorders(normalise(text));
     return isEmptySign(stem) ? '' : stem;
 }
 

@@ -1,11 +1,13 @@
 import type { LangiumDocument } from 'langium';
 import type { Position, Range } from 'vscode-languageserver';
+import type { Clue } from '../board/clue';
 import { displayWidth } from '../board/display-width';
 import { smallest } from '../extremes';
 import type { Cell, Puzzle, Row } from '../language/generated/ast';
 import { contains } from '../language/ranges';
 import { cached } from '../puzzles/cached';
 import type { Part, RowLayout } from '../puzzles/parts';
+import { spanOf } from '../puzzles/pieces';
 import type { PuzzleType } from '../puzzles/puzzle-type';
 import { puzzleTypes } from '../puzzles/registry';
 
@@ -103,4 +105,10 @@ export function partsAt(document: LangiumDocument, position: Position): PlacedPa
     return partsOf(document)
         .filter(({ range }) => contains(range, position))
         .reverse();
+}
+
+/** Whether a part of a row is what is written for a clue that is in its cell of the text. */
+export function isFor({ range, cell }: PlacedPart, clue: Clue): boolean {
+    const [from] = spanOf(cell, clue);
+    return range.start.character === cell.$cstNode!.range.start.character + from;
 }

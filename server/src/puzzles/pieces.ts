@@ -1,6 +1,7 @@
 import type { AstNode } from 'langium';
+import type { Clue } from '../board/clue';
 import type { Side } from '../board/outside';
-import type { Row } from '../language/generated/ast';
+import type { Cell, Row } from '../language/generated/ast';
 
 /** The text of one cell, with full-width signs as their half-width twins, and its node. */
 export interface Piece {
@@ -39,9 +40,17 @@ export function borderIndex(text: string, side: 'right' | 'below'): number {
     return index < 0 ? index : stem.length + index;
 }
 
-/** The number of a row and the bar before a cell, without a blank between them: `3|~`. */
-export function gluedOutside(text: string): string {
-    return /^[^|｜]*[|｜](?=[^|_｜＿])/.exec(text)?.[0] ?? '';
+/**
+ * The start and the end of what is written for a clue in a cell of the text. Numbers outside, bars and cells may have no
+ * blank between them: `3|~`, `~|4`, `|2`. A bar at the end is a border or comes after a cell.
+ */
+export function spanOf({ text, $container: row, $containerIndex: index = 0 }: Cell, clue: Clue): [number, number] {
+    const bars = [...text.matchAll(/[|｜](?=.*[^|_｜＿])/g)].map(bar => bar.index);
+    const isAfterBar = bars.length === 1 && row.cells.slice(0, index).some(cell => /[|｜]/.test(cell.text));
+    const isFirst = clue.kind === 'outside' ? clue.line === 'row' && clue.side === undefined : isAfterBar;
+    const isLast = clue.kind === 'outside' && !isFirst;
+    const from = isFirst ? -1 : ((isLast ? bars.at(-1) : bars[0]) ?? -1);
+    return [from + 1, bars.find(bar => bar > from) ?? text.length];
 }
 
 /** The indices of the bars of a row: before its cells, and after them if clues can be there. */

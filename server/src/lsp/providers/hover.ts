@@ -3,7 +3,7 @@ import type { Hover, HoverParams, Position, Range } from 'vscode-languageserver'
 import { type Clue, clueName } from '../../board/clue';
 import { cellName, type Direction, directions, type Place, step } from '../../board/grid';
 import { alternatives } from '../../drawn/alternatives';
-import { drawingOf, type PlacedPart, partsAt, rowsBelow } from '../../edit/parts';
+import { drawingOf, isFor, type PlacedPart, partsAt, rowsBelow } from '../../edit/parts';
 import { keysAt, keysOf } from '../../explain/facts';
 import { wordMeaning } from '../../language/grammar-words';
 import { joined, sameText, type Text, textIf } from '../../message';
@@ -69,7 +69,9 @@ function ofPart(
     const isOutside = part.kind === 'outside' || part.kind === 'separator';
     const place = isOutside ? undefined : placeOf(reading, part.cell);
     const words = named.flatMap(({ row }) => cluesOn(reading, row));
-    const here = cluesOn(reading, part.cell).filter(clue => isOutside !== (clue.kind === 'cell'));
+    const here = cluesOn(reading, part.cell).filter(
+        clue => isOutside !== (clue.kind === 'cell') && (part.kind !== 'outside' || isFor(part, clue)),
+    );
     const clues = words.length > 0 ? words : part.kind === 'border' ? [] : here;
     const meaning = part.kind && (type.text.meanings.parts[part.kind] ?? (part.kind === 'empty' ? noClue : undefined));
     const paths = words.length > 0 ? figuresAt(view, position) : [];

@@ -9,7 +9,7 @@ import {
     type Range,
     type ReferenceParams,
 } from 'vscode-languageserver';
-import { type PlacedPart, partsAt, partsOf } from '../../edit/parts';
+import { isFor, type PlacedPart, partsAt, partsOf } from '../../edit/parts';
 import { rangeOf } from '../../language/ranges';
 import type { Reading } from '../../puzzles/text-facet';
 import type { Figure } from '../../puzzles/view-facet';
@@ -79,11 +79,12 @@ function cellsOf(reading: Reading, part: PlacedPart, figures: readonly Figure[])
 }
 
 /** The row or column of an outside clue. */
-function countedCells({ clues, blanks, cells }: Reading, { kind, cell }: PlacedPart): (AstNode | undefined)[] {
-    if (kind !== 'outside') {
+function countedCells({ clues, blanks, cells }: Reading, part: PlacedPart): (AstNode | undefined)[] {
+    if (part.kind !== 'outside') {
         return [];
     }
-    const outside = [...clues, ...(blanks ?? [])].filter(([, node]) => node === cell).map(([clue]) => clue);
+    const here = [...clues, ...(blanks ?? [])].filter(([clue, node]) => node === part.cell && isFor(part, clue));
+    const outside = here.map(([clue]) => clue);
     return outside.flatMap(clue => {
         if (clue.kind !== 'outside') {
             return [];
