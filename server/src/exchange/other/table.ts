@@ -1,4 +1,5 @@
 import { largestSide } from '../../board/grid';
+import { cluesOutside, cornerOf, type Side } from '../../board/outside';
 import { loadPuzzle } from '../../language/load';
 import { typesByWord } from '../../language/new-puzzle';
 import type { Message } from '../../message';
@@ -33,25 +34,43 @@ export function readTable(text: string): Map<string, Model | Message> {
 const longestSign = 32;
 
 /**
- * The puzzle, or the mistake in its board. With an empty corner cell, the first row and column of a table are the
- * outside numbers, if the type has them. A board with outside numbers may lack a fleet.
+ * The puzzle, or the mistake in its board. If the corners of a table are empty, its first and last rows and columns are
+ * the outside numbers, as far as the type has them. A board with outside numbers may lack a fleet.
  */
 function asType(word: string, rows: readonly (readonly string[])[]): Model | Message {
     const blanks = word === 'fillomino' ? ['', '-', '0'] : ['', '-'];
     const sign = (cell: string): string => (blanks.includes(cell.trim()) ? '.' : cell.replace(/\s/g, ''));
-    const isOutside = typesByWord.get(word)!.text.form.outside !== undefined && rows[0]?.[0]?.trim() === '';
+    const { outside = [] } = typesByWord.get(word)!.text.form;
+    const at = rows[0]?.[0]?.trim() === '' ? outside.filter(side => cornerOf(side, rows)?.trim() === '') : [];
     const lines = rows.map((row, index) => {
-        const [first = '', ...others] = row.map(sign);
-        return `  ${[...(isOutside && index === 0 ? [] : [first]), ...(isOutside ? ['|'] : []), ...others].join(' ')}`;
+        const isHead = (index === 0 && at.includes('above')) || (index === rows.length - 1 && at.includes('below'));
+        return `  ${withBars(row.map(sign), at, isHead).join(' ')}`;
     });
     // `expect none` keeps a contradiction from being an error, so that only unreadable boards are.
     const { reading, findings } = loadPuzzle([word, 'expect none', 'grid', ...lines].join('\n'));
     const model = reading?.model;
-    const hasOutside = model?.columnClues?.some(clue => clue !== null) === true;
+    const { above = [], below = [] } = model ? cluesOutside(model) : {};
+    const hasOutside = [...above, ...below].some(clue => clue !== null);
     const errors = findings.filter(({ severity }) => severity === 'error');
     const error = errors.find(({ range }) => range.start.line > 0) ?? (hasOutside ? undefined : errors[0]);
     // A foreign text has a remark, and no board.
     return error?.message ?? model ?? findings[0]!.message;
+}
+
+/**
+ * A row with bars between its cells and the numbers outside.
+ *
+ * @param at the sides with numbers
+ * @param isHead true if the row has the numbers of the columns
+ */
+function withBars(row: readonly string[], at: readonly Side[], isHead: boolean): readonly string[] {
+    if (at.length === 0) {
+        return row;
+    }
+    const end = at.includes('right') ? -1 : row.length;
+    const [left, right] = [row.slice(0, Number(at.includes('left'))), row.slice(end)];
+    const cells = ['|', ...row.slice(left.length, end)];
+    return isHead ? cells : [...left, ...cells, ...(right.length > 0 ? ['|', ...right] : [])];
 }
 
 const tooLarge: Message = {
