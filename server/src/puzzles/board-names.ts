@@ -13,7 +13,7 @@ import type { ClueTexts, Offer, PartMeanings } from './text-facet';
 
 /** The signs for a row of the board, with their names. */
 export function boardOffers<V>({ signs, borders, outside }: BoardForm<V>, before: readonly string[]): readonly Offer[] {
-    const hasBar = before.some(text => /[|｜]/.test(text));
+    const bars = before.filter(text => /[|｜]/.test(text)).length;
     return [
         ...signs.all,
         ...(borders
@@ -22,7 +22,7 @@ export function boardOffers<V>({ signs, borders, outside }: BoardForm<V>, before
                   { text: '._', name: besideCell(borders.name, theCell).below },
               ]
             : []),
-        ...(outside && !hasBar ? [bar] : []),
+        ...(outside ? barOffers(outside).slice(bars, bars + 1) : []),
     ];
 }
 
@@ -36,13 +36,24 @@ function besideCell({ en, ja }: Text, cell: Text): { readonly right: Text; reado
 
 const theCell: Text = { en: 'the cell', ja: 'マス' };
 
-const bar: Offer = {
-    text: '|',
-    name: {
-        en: 'separates the number of a row from its cells; a first line that begins with it holds the numbers of the columns',
-        ja: '行の数字とマスの区切り。最初の行の先頭に書くと、その行は列の数字になります',
-    },
-};
+/** The bars of a row, in their order. */
+function barOffers(outside: readonly Side[]): readonly Offer[] {
+    const heads = outside.includes('below')
+        ? { en: 'first or last', ja: '最初か最後の行' }
+        : { en: 'first', ja: '最初の行' };
+    const first: Offer = {
+        text: '|',
+        name: {
+            en: `separates the number of a row from its cells; a ${heads.en} line that begins with it holds the numbers of the columns`,
+            ja: `行の数字とマスの区切り。${heads.ja}の先頭に書くと、その行は列の数字になります`,
+        },
+    };
+    const second: Offer = {
+        text: '|',
+        name: { en: 'separates the cells of a row from the number at its right', ja: 'マスと、行の右の数字の区切り' },
+    };
+    return outside.includes('right') ? [first, second] : [first];
+}
 
 /** What things on a type's boards mean, in a sentence each; left out where the name says it all. */
 export interface BoardMeanings<V, M> {
@@ -66,7 +77,7 @@ export function meaningsOfParts<V, M>(
         ...Object.fromEntries(ofSigns),
         ...(border && { border }),
         ...(region && { region }),
-        ...(outside && { outside: noNumber, separator }),
+        ...(outside && { outside: noNumber, separator: outside.includes('right') ? betweenBars : separator }),
     };
 }
 
@@ -75,6 +86,11 @@ const noNumber: Text = { en: 'No number is given for this row or column.', ja: '
 const separator: Text = {
     en: 'The board begins here; the numbers of the rows stand before it.',
     ja: 'ここから右が盤面で、左は行の数字です。',
+};
+
+const betweenBars: Text = {
+    en: 'The board is between the two bars; the numbers of the rows are beside it.',
+    ja: '2本の「|」の間が盤面で、その左右は行の数字です。',
 };
 
 /** The texts of a clue on the board or outside it; undefined for any other. */
