@@ -21,7 +21,7 @@ const [first = 1, last = first] = seeds.split('-').map(Number);
 
 for (const kind of generatedKinds.filter(({ word }) => words.length === 0 || words.includes(word))) {
     for (let seed = first; seed <= last; seed += 1) {
-        for (const size of sizes) {
+        for (const size of sizes.filter(side => kind.sizes?.allows({ rows: side, columns: side }) !== false)) {
             for (const level of levels) {
                 const difficulty = level && ([level, level] as const);
                 const wishes = { seed, ...(difficulty && { difficulty }) };

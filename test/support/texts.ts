@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { filled } from '../../server/src/board/grid';
+import type { Side } from '../../server/src/board/outside';
 import { typesByWord } from '../../server/src/language/new-puzzle';
 import { Random } from './random';
 
@@ -116,17 +117,24 @@ const puzzles: Readonly<Record<string, (random: Random) => Line[]>> = {
     },
 };
 
-/** A board whose signs are all offered by completion, with regions if the type can have them. */
+/** A board whose signs are all offered by completion, with numbers outside and regions if the type can have them. */
 function ofAnyType(word: string, random: Random): Line[] {
     const { text } = typesByWord.get(word)!;
-    const { sizes, regions } = text.form;
+    const { sizes, regions, outside = [] } = text.form;
     const { rows, columns } = sizes?.sample ?? { rows: random.below(6) + 1, columns: random.below(8) + 2 };
-    const offers = text.offers({ $type: '' }, 'grid', []).map(offer => offer.text);
+    const offers = text.offers({ $type: '' }, 'grid', ['|', '|']).map(offer => offer.text);
     const hasRegions = regions?.required || (regions && random.chance(0.5));
+    const number = (): string => random.pick(['.', '.', '1', '2', '３', '?']);
+    const head = (side: Side): Line[] =>
+        outside.includes(side) ? [row(['|', ...Array.from({ length: columns }, number)])] : [];
+    const left = outside.length > 0 ? () => [number(), '|'] : () => [];
+    const right = outside.includes('right') ? () => ['|', number()] : () => [];
     return [
         words(word),
         words('grid'),
-        ...filled({ rows, columns }, () => random.pick(offers)).map(row),
+        ...head('above'),
+        ...filled({ rows, columns }, () => random.pick(offers)).map(cells => row([...left(), ...cells, ...right()])),
+        ...head('below'),
         ...(hasRegions ? regionLines(rows, columns) : []),
     ];
 }
