@@ -1,11 +1,11 @@
 import { borderClue, type Clue, cellClue, clueName } from '../board/clue';
 import type { Place } from '../board/grid';
-import type { Givens, Known } from '../puzzles/known';
+import { type Givens, type Known, onlyOnce } from '../puzzles/known';
 import { type Level, levels } from '../puzzles/level';
 import type { Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import type { Inference } from '../puzzles/techniques/technique';
-import { keysOf, onlyOnce } from './facts';
+import { keysOf } from './facts';
 import type { Draft } from './path-report';
 
 /** The keys whose value is stated by a clue in their cell, or by a border between their cells. */

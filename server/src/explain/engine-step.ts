@@ -25,10 +25,10 @@ export function stepByEngine(
     const keys = keysOf(model);
     const facts = available(model, known, prover);
     const places = (last?.conclusions ?? []).flatMap(fact => keys[fact.key]!);
-    const filled = keys.flatMap((cells, key) => (known.value(key) === undefined ? [] : cells));
+    const filled = keys.flatMap((cells, key) => (known.isOpen(key) ? [] : cells));
     const nearness = (key: number): number =>
         (places.length > 0 ? distance(keys[key]!, places) : 0) + 3 * distance(keys[key]!, filled);
-    const open = wanted.filter(key => known.value(key) === undefined);
+    const open = wanted.filter(key => known.isOpen(key));
     const targets = open.map(key => ({ key, at: nearness(key) })).sort((a, b) => a.at - b.at);
     const found = targets.slice(0, maxTargets).map(({ key }) => {
         const fact = is(key, answer[key]!);

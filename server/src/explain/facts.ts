@@ -5,14 +5,10 @@ import { factPhrase } from '../drawn/fact-texts';
 import { joined, sameText, type Text, textIf } from '../message';
 import { cached } from '../puzzles/cached';
 import { grouped } from '../puzzles/grouped';
-import { type Fact, isFact, type Reason, reasonId } from '../puzzles/known';
+import { type Fact, isFact, type Reason } from '../puzzles/known';
 import type { Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import type { CaseTold, Trial } from '../puzzles/techniques/technique';
-
-export function onlyOnce<T extends Reason>(some: readonly T[]): T[] {
-    return [...new Map(some.map(one => [reasonId(one), one])).values()];
-}
 
 /** "r3c4 = 2", "r3c4 ≠ 2"; the cells of a key that has more than one are joined by a hyphen. */
 export function factText(model: Model, fact: Fact): Text {

@@ -1,8 +1,8 @@
 import type { Place } from '../board/grid';
-import { isFact, type Known, type Reason, reasonId } from '../puzzles/known';
+import { isFact, type Known, onlyOnce, reasonId } from '../puzzles/known';
 import type { Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
-import { distance, keysOf, onlyOnce } from './facts';
+import { distance, keysOf } from './facts';
 import type { Draft } from './path-report';
 
 /** In steps from cell to cell. */
@@ -48,7 +48,7 @@ export function inOrder(model: Model, steps: readonly Draft[], found: readonly D
         others = others.filter(isOpen);
         const alike = others.filter(step => step.level <= next.level && isPossible(step)).length;
         const conclusions = next.conclusions.filter(fact => !known.has(fact));
-        const reasons = onlyOnce(next.reasons.map(reason => asKnown(reason, known)));
+        const reasons = onlyOnce(next.reasons.map(reason => known.asKnown(reason)));
         const isSame =
             conclusions.length === next.conclusions.length &&
             reasons.every((reason, index) => reasonId(reason) === reasonId(next.reasons[index]!));
@@ -68,11 +68,6 @@ export function inOrder(model: Model, steps: readonly Draft[], found: readonly D
         left = left.filter(step => step !== next && isOpen(step));
     }
     return ordered;
-}
-
-/** The fact that a key does not have a value, since it already has another. */
-function asKnown(reason: Reason, known: Known): Reason {
-    return isFact(reason) && !reason.is ? known.whyNot(reason.key, reason.value) : reason;
 }
 
 /** Whether the first difference of two lists is to the advantage of the former. */

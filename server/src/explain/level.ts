@@ -86,7 +86,7 @@ export function deduce(
             learn(fact, grounds);
         }
     }
-    const isOpen = (key: number): boolean => known.value(key) === undefined;
+    const isOpen = (key: number): boolean => known.isOpen(key);
     while (open.some(isOpen)) {
         const found = byTechnique(model, known, level);
         if (found.length === 0) {

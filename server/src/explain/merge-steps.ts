@@ -1,8 +1,7 @@
 import { largest } from '../extremes';
 import { joined, type Text } from '../message';
 import { grouped } from '../puzzles/grouped';
-import { reasonId } from '../puzzles/known';
-import { onlyOnce } from './facts';
+import { onlyOnce, reasonId } from '../puzzles/known';
 import type { Draft } from './path-report';
 
 /** The number of different sentences that one step says at most. */

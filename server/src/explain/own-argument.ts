@@ -1,11 +1,10 @@
 import { type Clue, clueName } from '../board/clue';
-import { type Fact, type Givens, isFact, Known, type Reason, reasonId } from '../puzzles/known';
+import { type Fact, type Givens, isFact, Known, onlyOnce, type Reason, reasonId } from '../puzzles/known';
 import type { Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import type { Inference, Technique } from '../puzzles/techniques/technique';
 import { isSpent } from '../solve/work';
 import { givenValues } from './by-technique';
-import { onlyOnce } from './facts';
 import { oneText } from './merge-steps';
 import type { Draft } from './path-report';
 import type { Prover } from './prover';

@@ -71,7 +71,7 @@ class PathFinder {
         this.#arguments = new OwnArguments(prover);
         this.#known = this.#knownAtFirst(looks => prover.work.spend('known', looks));
         const { given } = typeOf(model).view.play(model);
-        this.#wanted = decided.filter(key => this.#isOpen(key) && given[key] === undefined);
+        this.#wanted = decided.filter(key => this.#known.isOpen(key) && given[key] === undefined);
         this.#goals =
             typeof to === 'object' ? keysAt(model, to.cell).filter(key => this.#wanted.includes(key)) : this.#wanted;
         this.#drafts = [...(before.begun?.drafts ?? [])];
@@ -156,14 +156,10 @@ class PathFinder {
         }
     }
 
-    #isOpen(key: number): boolean {
-        return this.#known.value(key) === undefined;
-    }
-
     #isReached(): boolean {
         return this.question.to === 'next'
-            ? this.#wanted.length === 0 || this.#goals.some(key => !this.#isOpen(key))
-            : this.#goals.every(key => !this.#isOpen(key));
+            ? this.#wanted.length === 0 || this.#goals.some(key => !this.#known.isOpen(key))
+            : this.#goals.every(key => !this.#known.isOpen(key));
     }
 
     /** Takes all steps of the easiest level that finds anything, or else one that the engine finds. */

@@ -1,4 +1,4 @@
-import { type Fact, type Givens, isFact, Known, type Reason, reasonId } from '../puzzles/known';
+import { type Fact, type Givens, Known, type Reason, reasonId } from '../puzzles/known';
 import type { Level } from '../puzzles/level';
 import type { Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
@@ -164,7 +164,7 @@ class Attempt {
         }
         this.#supposed = reasonId(supposed);
         if (known.denies(supposed)) {
-            const by = this.#against(supposed);
+            const by = this.known.whyFalse(supposed);
             this.#best = {
                 nodes: [],
                 denied: { fact: supposed, by },
@@ -254,17 +254,11 @@ class Attempt {
 
     /** A key lacks a value because it was excluded, or because the key has another one. */
     #knownAs(reason: Reason): Reason {
-        const isImplied = isFact(reason) && !reason.is && !this.#origins.has(reasonId(reason));
-        return isImplied ? this.known.whyNot(reason.key, reason.value) : reason;
-    }
-
-    /** Why a fact is false. */
-    #against({ key, value, is }: Fact): Reason {
-        return is ? this.known.whyNot(key, value) : this.known.why(key);
+        return this.#origins.has(reasonId(reason)) ? reason : this.known.asKnown(reason);
     }
 
     #clash(last: Node, fact?: Fact): void {
-        const denied = fact && { fact, by: this.#against(fact) };
+        const denied = fact && { fact, by: this.known.whyFalse(fact) };
         const other = denied && this.#originOf(denied.by)?.node;
         const nodes = [...new Set([...last.closure, ...(other?.closure ?? [])])];
         const length = lengthOf(nodes);

@@ -42,7 +42,7 @@ function conclusionsText(model: Model, conclusions: readonly Fact[], known: Know
         ({ key }) => key,
     );
     const choices = [...groups].flatMap(([key, facts]) => {
-        const left = known.value(key) === undefined ? leftFor(model, known, key) : [];
+        const left = known.isOpen(key) ? leftFor(model, known, key) : [];
         return left.length > 0 && left.length < facts.length ? [{ key, left }] : [];
     });
     const said = new Set(choices.map(({ key }) => key));

@@ -1,7 +1,7 @@
 import { counted, sameText, sentence, type Text } from '../message';
-import { type Fact, isFact, type Reason, reasonId } from '../puzzles/known';
+import { type Fact, isFact, onlyOnce, type Reason, reasonId } from '../puzzles/known';
 import type { Model } from '../puzzles/model';
-import { factText, onlyOnce, reasonsText, supposition, wholeText } from './facts';
+import { factText, reasonsText, supposition, wholeText } from './facts';
 import type { Clash, Link } from './refutation';
 import type { WhyNotReport } from './why-not';
 

@@ -22,6 +22,10 @@ export function reasonId(reason: Reason): string {
 export const is = (key: number, value: number): Fact => ({ key, value, is: true });
 export const isNot = (key: number, value: number): Fact => ({ key, value, is: false });
 
+export function onlyOnce<T extends Reason>(some: readonly T[]): T[] {
+    return [...new Map(some.map(one => [reasonId(one), one])).values()];
+}
+
 /** Whether two facts cannot both hold. */
 export function excludes(fact: Fact, other: Fact): boolean {
     const isSame = fact.value === other.value;
@@ -105,6 +109,11 @@ export class Known {
         return this.#values[key];
     }
 
+    /** Whether the value of a key is not known. */
+    isOpen(key: number): boolean {
+        return this.value(key) === undefined;
+    }
+
     /** Whether nothing that is known keeps a key from having a value. */
     may(key: number, value: number): boolean {
         this.#tally.add(1);
@@ -144,9 +153,24 @@ export class Known {
         return this.#given.get(key) ?? is(key, this.#values[key]!);
     }
 
+    /** The reasons for those of some keys that have a value. */
+    whyEach(keys: readonly number[]): Reason[] {
+        return keys.filter(key => this.#values[key] !== undefined).map(key => this.why(key));
+    }
+
     /** The reason why a key does not have a value. */
     whyNot(key: number, value: number): Reason {
         return this.#values[key] === undefined ? isNot(key, value) : this.why(key);
+    }
+
+    /** A reason as it is known by now: a key that has a value has no other one. */
+    asKnown(reason: Reason): Reason {
+        return isFact(reason) && !reason.is ? this.whyNot(reason.key, reason.value) : reason;
+    }
+
+    /** The reason why a fact that is denied is false. */
+    whyFalse({ key, value, is }: Fact): Reason {
+        return is ? this.whyNot(key, value) : this.why(key);
     }
 }
 

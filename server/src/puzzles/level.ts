@@ -27,9 +27,3 @@ export function levelNamed(text: string): Level | undefined {
             typed.replace(/☆+$/, '') === '★'.repeat(level),
     );
 }
-
-/**
- * The largest number of ways that a technique may look through, also those that come to nothing: a person compares no
- * more. What takes more is left to a search.
- */
-export const maxWays = 12;

@@ -1,9 +1,9 @@
-import { type Clue, clueName, lineClue } from '../../board/clue';
+import { type Clue, lineClue } from '../../board/clue';
 import { cellName, directions, Grid } from '../../board/grid';
 import { largest } from '../../extremes';
 import type { Text } from '../../message';
 import { cached } from '../cached';
-import { is, isFact, Known, type Reason } from '../known';
+import { is, Known, onlyOnce, type Reason } from '../known';
 import type { Answer } from '../model';
 import { linesOf, type OutsideLine } from '../outside';
 import { knownView } from '../techniques/known-view';
@@ -140,7 +140,7 @@ export class Board {
             kinds: this.kinds,
         } = this.#chart);
         this.#before = new Map(before ? [...before.#before, ...before.#berths] : []);
-        this.open = this.grid.cells.filter(cell => known.value(cell) === undefined);
+        this.open = this.grid.cells.filter(cell => known.isOpen(cell));
         this.ships = this.#joinedCells();
         for (const kind of this.kinds) {
             this.#missing.set(kind, kind.count);
@@ -182,11 +182,11 @@ export class Board {
 
     #isClosed(cell: number, side: (typeof directions)[number]): boolean {
         const next = this.grid.next(cell, side);
-        return next === undefined || this.known.value(next) !== undefined;
+        return next === undefined || !this.known.isOpen(next);
     }
 
     isOpen(cell: number): boolean {
-        return this.known.value(cell) === undefined;
+        return this.known.isOpen(cell);
     }
 
     isShip(cell: number | undefined): boolean {
@@ -211,10 +211,7 @@ export class Board {
                     [ship, water].flatMap(value => (known.may(cell, value) ? [] : [known.whyNot(cell, value)])),
                 ),
             ];
-            const once = new Map(
-                all.map(reason => [isFact(reason) ? `${reason.key} ${reason.value}` : clueName(reason), reason]),
-            );
-            this.#everything = [...once.values()];
+            this.#everything = onlyOnce(all);
         }
         return this.#everything;
     }
@@ -246,7 +243,7 @@ export class Board {
     /** Why a ship has these cells and no more. */
     whyWhole(cells: readonly number[]): Reason[] {
         const beside = cells.flatMap(cell => this.grid.neighbours(cell));
-        return [...new Set([...cells, ...beside])].filter(cell => !this.isOpen(cell)).map(cell => this.known.why(cell));
+        return this.known.whyEach([...new Set([...cells, ...beside])]);
     }
 
     /** The number of ships of each kind that are not complete; negative if there are too many. */
@@ -344,7 +341,7 @@ export class Board {
             }
         }
         for (const cell of around) {
-            if (known.value(cell) === undefined) {
+            if (known.isOpen(cell)) {
                 for (const line of this.linesAt[cell]!) {
                     lost[line]! += most[cell]!;
                 }

@@ -132,7 +132,7 @@ export class Moves {
         this.left = circles.map(({ distance }, key) =>
             all.of[key]!.filter(({ value }) => fits(distance, value) && known.may(key, value)),
         );
-        this.open = [...circles.keys()].filter(key => known.value(key) === undefined);
+        this.open = [...circles.keys()].filter(key => known.isOpen(key));
         this.#isLeft = new Uint8Array(all.count);
         for (const moves of this.left) {
             known.count(looksPerMove * moves.length);
@@ -222,7 +222,7 @@ export function narrowed(
     const gone: Move[] = [];
     const conclusions = [...grouped(out, ({ key }) => key)].flatMap(([key, some]): Fact[] => {
         const [only, ...more] = left[key]!.filter(move => !some.includes(move));
-        if (!only || more.length > 0 || known.value(key) !== undefined) {
+        if (!only || more.length > 0 || !known.isOpen(key)) {
             return ruleOut(some);
         }
         gone.push(...all.of[key]!.filter(move => move !== only && !some.includes(move)));

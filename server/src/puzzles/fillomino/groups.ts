@@ -77,7 +77,7 @@ export class Groups {
     /** The open cells, in sets of connected ones. */
     get pockets(): readonly (readonly number[])[] {
         const neighbours = (cell: number): readonly number[] => this.grid.neighbours(cell);
-        this.#pockets ??= components(this.open, neighbours, (_, next) => this.known.value(next) === undefined);
+        this.#pockets ??= components(this.open, neighbours, (_, next) => this.known.isOpen(next));
         return this.#pockets;
     }
 
@@ -149,7 +149,7 @@ export class Groups {
     }
 
     why({ cells }: Group): Reason[] {
-        return cells.map(cell => this.known.why(cell));
+        return this.known.whyEach(cells);
     }
 
     /**
@@ -221,7 +221,7 @@ export class Groups {
         const walls = new Set<Reason>();
         const room = this.room(start, number, without, Number.POSITIVE_INFINITY, walls);
         // With fewer cells in the groups on its way, the region would reach further.
-        for (const cell of room.filter(cell => this.known.value(cell) !== undefined)) {
+        for (const cell of room.filter(cell => !this.known.isOpen(cell))) {
             walls.add(this.known.why(cell));
         }
         return walls;

@@ -1,5 +1,5 @@
 import type { HintsFacet } from '../hints-facet';
-import { type Fact, is, isNot, type Known } from '../known';
+import { type Fact, is, isNot, type Known, onlyOnce } from '../known';
 import type { Technique } from '../techniques/technique';
 import { byCases, clashing, trying } from '../techniques/trying';
 import { groupsOf } from './groups';
@@ -51,7 +51,7 @@ function worthTrying(model: FillominoModel, known: Known): Fact[] {
     const values = groups.open.flatMap(cell =>
         (valuesLeft(groups, cell, maxValues)?.numbers ?? []).map(number => is(cell, number)),
     );
-    return [...new Map([...facts, ...values].map(fact => [`${fact.key} ${fact.is} ${fact.value}`, fact])).values()];
+    return onlyOnce([...facts, ...values]);
 }
 
 /** A complete region that closes its neighbours is seen at one glance, but counts as a deduction. */

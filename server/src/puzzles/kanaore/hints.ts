@@ -1,5 +1,5 @@
 import type { HintsFacet } from '../hints-facet';
-import { type Fact, is, type Known } from '../known';
+import { type Fact, is, type Known, onlyOnce } from '../known';
 import type { Technique } from '../techniques/technique';
 import { byCases, clashing, trying } from '../techniques/trying';
 import type { KanaoreModel } from './model';
@@ -52,8 +52,8 @@ function worthTrying(ways: Ways): Fact[] {
         const letters = ways.covers(cell);
         return letters.size <= fewLetters ? Array.from(letters.keys(), letter => is(cell, letter)) : [];
     });
-    const open = [...ofWords, ...ofCells].filter(({ key }) => known.value(key) === undefined);
-    return [...new Map(open.map(fact => [`${fact.key} ${fact.value}`, fact])).values()];
+    const open = [...ofWords, ...ofCells].filter(({ key }) => known.isOpen(key));
+    return onlyOnce(open);
 }
 
 const tried = (model: KanaoreModel, known: Known): readonly Fact[] => worthTrying(waysOf(model, known));

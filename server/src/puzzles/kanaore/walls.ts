@@ -1,7 +1,8 @@
 import { type Grid, stepsBetween } from '../../board/grid';
 import { sum } from '../../extremes';
 import type { Known, Reason } from '../known';
-import { maxWays } from '../level';
+import type { Inference } from '../techniques/technique';
+import { maxWays } from '../techniques/ways';
 import type { Letter } from './model';
 import type { Laid } from './word-board';
 
@@ -9,8 +10,16 @@ import type { Laid } from './word-board';
 export type Walls = Map<string, { readonly cell: number; readonly reason: Reason }>;
 
 export function addWall(walls: Walls, known: Known, cell: number, letter: Letter): void {
-    const id = known.value(cell) === undefined ? `${cell} ${letter}` : `${cell}`;
+    const id = known.isOpen(cell) ? `${cell} ${letter}` : `${cell}`;
     walls.set(id, { cell, reason: known.whyNot(cell, letter) });
+}
+
+export function reasonsOf(walls: Walls): Reason[] {
+    return Array.from(walls.values(), ({ reason }) => reason);
+}
+
+export function mergedWalls(walls: readonly Walls[]): Walls {
+    return new Map(walls.flatMap(some => [...some]));
 }
 
 /** Why ways of words are ruled out. */
@@ -22,19 +31,24 @@ export class NoWay {
     ) {}
 
     get reasons(): Reason[] {
-        return Array.from(this.walls.values(), ({ reason }) => reason);
+        return reasonsOf(this.walls);
     }
 
     /** The number of ends to which a person follows the words. */
     get looked(): number {
         return this.walls.size + this.more;
     }
+
+    /** What a deduction rests on: some reasons, then these. */
+    because(...first: readonly Reason[]): Pick<Inference, 'reasons' | 'looked'> {
+        return { reasons: [...first, ...this.reasons], looked: this.looked };
+    }
 }
 
 /** All of these at once; undefined if one is, or if they are too many to look through. */
 export function together(parts: readonly (NoWay | undefined)[]): NoWay | undefined {
     const all = parts.filter(part => part !== undefined);
-    const whole = new NoWay(new Map(all.flatMap(({ walls }) => [...walls])), sum(all.map(({ more }) => more)));
+    const whole = new NoWay(mergedWalls(all.map(({ walls }) => walls)), sum(all.map(({ more }) => more)));
     return all.length < parts.length || whole.looked > maxWays ? undefined : whole;
 }
 
@@ -83,17 +97,35 @@ export function wallsBetween(
 /** Follows all ways of a word from its beginning at the same time. */
 function wallsFromStart(board: Board, laid: Laid, cell: number, isMeant: IsMeant): Walls | undefined {
     const walls: Walls = new Map();
-    let from: readonly number[] = laid.reach[0] ? [...laid.reach[0]] : [];
-    for (const [index, letter] of laid.word.letters.entries()) {
-        const next = (index === 0 ? from : beside(board, laid, from, index)).filter(one =>
-            one === cell ? isMeant(letter) : isNear(board.grid, laid, index, one, cell, isMeant),
-        );
-        from = openOf(board.known, next, letter, walls);
-        if (from.includes(cell)) {
+    const goesOn = (one: number, letter: Letter, index: number): boolean =>
+        (one === cell ? isMeant(letter) : isNear(board.grid, laid, index, one, cell, isMeant)) &&
+        takes(board.known, one, letter, walls);
+    for (const cells of spread(board, laid, [], goesOn)) {
+        if (cells.includes(cell)) {
             return undefined;
         }
     }
     return walls;
+}
+
+/**
+ * Follows all ways of a word at the same time: one letter after the other, the cells where it can be.
+ *
+ * @param way the cells of its first letters, which come before these; empty if they are not known
+ * @param goesOn whether the word can come to a cell with a letter, the one with this index
+ */
+export function* spread(
+    { grid }: Board,
+    { word, reach }: Laid,
+    way: readonly number[],
+    goesOn: (cell: number, letter: Letter, index: number) => boolean,
+): Iterable<number[]> {
+    let cells = way.slice(-1);
+    for (const [index, letter] of [...word.letters.entries()].slice(way.length)) {
+        const around = index === 0 ? [...(reach[0] ?? [])] : [...new Set(cells.flatMap(cell => grid.neighbours(cell)))];
+        cells = around.filter(cell => reach[index]?.has(cell) && !way.includes(cell) && goesOn(cell, letter, index));
+        yield cells;
+    }
 }
 
 /** Follows all ways of a word backwards from a cell at the same time. */
@@ -121,13 +153,16 @@ function beside({ grid }: Board, { reach }: Laid, cells: readonly number[], inde
     return [...new Set(cells.flatMap(cell => grid.neighbours(cell).filter(next => reached?.has(next))))];
 }
 
-/** Returns the cells that accept the letter; records the others as walls. */
+/** Returns the cells that take the letter; records the others as walls. */
 export function openOf(known: Known, cells: readonly number[], letter: Letter, walls: Walls): number[] {
-    return cells.filter(cell => {
-        const isOpen = known.may(cell, letter);
-        if (!isOpen) {
-            addWall(walls, known, cell, letter);
-        }
-        return isOpen;
-    });
+    return cells.filter(cell => takes(known, cell, letter, walls));
+}
+
+/** Whether a cell takes a letter; if not, records it as a wall. */
+export function takes(known: Known, cell: number, letter: Letter, walls: Walls): boolean {
+    const isOpen = known.may(cell, letter);
+    if (!isOpen) {
+        addWall(walls, known, cell, letter);
+    }
+    return isOpen;
 }

@@ -1,9 +1,9 @@
 import { cellName, type Grid } from '../../board/grid';
 import { cached } from '../cached';
 import type { Fact, Known } from '../known';
-import { maxWays } from '../level';
 import { knownView } from '../techniques/known-view';
 import { techniqueOn } from '../techniques/technique';
+import { maxWays } from '../techniques/ways';
 import type { KanaoreModel, Letter } from './model';
 import { addWall, isNear, NoWay, type Walls, wallsBetween } from './walls';
 import { type Laid, looksPerStep, type Way, type WaysLeft, WordBoard } from './word-board';

@@ -48,15 +48,20 @@ interface Grounded extends Text {
     readonly looked?: number;
 }
 
-/** The part of an `Impasse` that makes it one, to spread where one deduction is either. */
+/** The part of an `Impasse` that makes it one, to spread. */
 export const impasse = { contradiction: true } as const;
+
+/** The conclusions that are left to a deduction, or an impasse if none is, to spread. */
+export function follows(conclusions: readonly Fact[]): typeof impasse | Pick<Inference, 'conclusions'> {
+    return conclusions.length > 0 ? { conclusions } : impasse;
+}
 
 /**
  * A deduction whose reasons and text are made only when they are first asked for, because most deductions of a trial are
  * never shown. The known facts must stay the same until they have been made.
  */
 export function lazily(
-    found: { readonly contradiction: true } | Pick<Inference, 'conclusions'>,
+    found: ReturnType<typeof follows>,
     looked: number,
     tell: () => Pick<Deduction, 'reasons' | 'en' | 'ja'>,
 ): Deduction {
@@ -104,12 +109,16 @@ export interface CaseTold extends Text {
  *
  *     const technique = techniqueOn(groupsOf);
  *
- *     export const complete = technique({
- *         name: 'complete',
+ *     export const onlyExit = technique({
+ *         name: 'only-exit',
  *         level: 1,
  *         *find(groups) {
- *             for (const group of groups.all) {
- *                 yield { conclusions: groups.closed(group), reasons: groups.why(group), en: '…', ja: '…' };
+ *             for (const group of groups.unfinished) {
+ *                 const exits = groups.exits(group);
+ *                 if (exits.length < 2) {
+ *                     const facts = exits.map(exit => is(exit, group.number));
+ *                     yield { ...follows(facts), reasons: groups.walls(group), en: '…', ja: '…' };
+ *                 }
  *             }
  *         },
  *     });

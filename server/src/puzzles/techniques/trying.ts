@@ -1,6 +1,7 @@
 import type { Text } from '../../message';
-import { excludes, type Fact, isFact, Known, type Reason, reasonId } from '../known';
-import { type CaseTold, type Deduction, type Inference, impasse, type Technique, type Trial } from './technique';
+import { type Fact, type Known, reasonId } from '../known';
+import { Attempt, type Failure, type Glance } from './attempt';
+import { type CaseTold, type Deduction, follows, type Inference, type Technique } from './technique';
 
 /** Finds what follows at a glance from what is known. */
 type Follow<M> = Technique<M>['find'];
@@ -91,6 +92,14 @@ export interface Case extends Text {
     readonly facts: readonly Fact[];
 }
 
+/** The largest number of cases that a person goes through. */
+const maxCases = 4;
+
+/** Whether a person goes through these one after the other. */
+export function areCases(all: readonly unknown[]): boolean {
+    return all.length > 1 && all.length <= maxCases;
+}
+
 /** Cases of which one holds, and why there are no others. */
 export interface Split {
     readonly cases: readonly Case[];
@@ -120,7 +129,8 @@ export function byCases<M>(
                     const { reasons, en, ja } = tell();
                     const { told, conclusions } = found;
                     yield {
-                        ...(conclusions.length > 0 ? { conclusions, cases: told } : impasse),
+                        ...follows(conclusions),
+                        ...(conclusions.length > 0 && { cases: told }),
                         looked: cases.length,
                         reasons: [...reasons, ...found.reasons],
                         en,
@@ -168,173 +178,4 @@ function followAll<M>(follow: Follow<M> | readonly Technique<M>[]): Follow<M> {
     }
     const followed = follow.filter(({ isFollowed }) => isFollowed);
     return (model, known) => followed.flatMap(({ find }) => [...find(model, known)]);
-}
-
-type Failure = Omit<Inference, 'conclusions'> & { readonly trial: Trial };
-
-/** Finds what follows at a glance in one puzzle. */
-type Glance = (scratch: Known) => Iterable<Deduction>;
-
-/** The deductions while some facts are tried. */
-class Attempt {
-    #scratch: Known;
-    readonly #origins = new Map<string, Deduction>();
-    readonly #tried: ReadonlySet<string>;
-    readonly #news: Fact[] = [];
-    /** The deduction whose reasons contradict each other, if that is why the facts cannot hold. */
-    #clash: Deduction | undefined;
-
-    constructor(
-        readonly known: Known,
-        readonly tried: readonly Fact[],
-        readonly maxDeductions: number,
-    ) {
-        this.#scratch = new Known(known);
-        const news = tried.filter(fact => !known.has(fact));
-        this.#tried = new Set(news.map(reasonId));
-        for (const fact of news) {
-            this.#scratch.add(fact);
-            this.#news.push(fact);
-        }
-    }
-
-    /** Why the facts cannot hold, if that shows within this many rounds and by a chain that is short enough. */
-    fail(follow: Glance, maxRounds: number): Failure | undefined {
-        let best: Failure | undefined;
-        let shortest = this.maxDeductions + 1;
-        for (let round = 0; round < maxRounds && !best; round++) {
-            let isMore = false;
-            const found = [...follow(this.#scratch)];
-            // Deductions that tell their reasons later look at what was known when they were found.
-            this.#scratch = new Known(this.#scratch);
-            for (const deduction of found) {
-                const denied = deduction.conclusions?.find(fact => this.#scratch.denies(fact));
-                if (denied || deduction.conclusions === undefined) {
-                    const { failure, deductions } = this.#failure(deduction, denied);
-                    if (deductions < shortest) {
-                        [best, shortest] = [failure, deductions];
-                        this.#clash = denied ? undefined : deduction;
-                    }
-                    continue;
-                }
-                for (const fact of deduction.conclusions) {
-                    if (!this.#scratch.has(fact)) {
-                        this.#origins.set(reasonId(fact), deduction);
-                        this.#scratch.add(fact);
-                        this.#news.push(fact);
-                        isMore = true;
-                    }
-                }
-            }
-            if (!isMore) {
-                break;
-            }
-        }
-        return best;
-    }
-
-    /**
-     * Tells a contradiction between reasons by the value that would follow without one of them, and that one; undefined if none
-     * follows at a glance.
-     */
-    bothHalves(follow: Glance): Failure | undefined {
-        const clash = new Set(this.#clash?.reasons.flatMap(reason => (isFact(reason) ? [reasonId(reason)] : [])));
-        // The fact that was found last is the most surprising one.
-        for (const there of this.#news
-            .toReversed()
-            .filter(fact => clash.has(reasonId(fact)) && !this.#tried.has(reasonId(fact)))) {
-            const others = new Known(this.known);
-            for (const fact of this.#news.filter(fact => fact !== there)) {
-                others.add(fact);
-            }
-            for (const deduction of follow(others)) {
-                const denied = deduction.conclusions?.find(fact => fact.is && excludes(there, fact));
-                const half = denied && this.#failure(deduction, denied, there);
-                if (half && half.deductions <= this.maxDeductions) {
-                    return half.failure;
-                }
-            }
-        }
-        return undefined;
-    }
-
-    /** The new facts that follow by chains that are short enough. */
-    shortChains(): Fact[] {
-        return this.#news.filter(fact => this.#trace([fact]).deductions <= this.maxDeductions);
-    }
-
-    reaches(fact: Fact): boolean {
-        return this.#scratch.has(fact) && this.#trace([fact]).deductions <= this.maxDeductions;
-    }
-
-    /** The facts known before from which these follow. */
-    why(facts: readonly Fact[]): readonly Reason[] {
-        return this.#trace(facts).reasons;
-    }
-
-    /** The facts from which these follow in the end, in order. */
-    way(facts: readonly Fact[]): readonly Fact[] {
-        return this.#trace(facts).follows;
-    }
-
-    /** @param there what denies it */
-    #failure(
-        last: Deduction,
-        denied?: Fact,
-        there = denied && (denied.is ? this.#scratch.whyNot(denied.key, denied.value) : this.#scratch.why(denied.key)),
-    ): { readonly failure: Failure; readonly deductions: number } {
-        const { reasons, follows, deductions } = this.#trace(there ? [there] : [], last);
-        const onTheWay = 'onTheWay' in last ? last.onTheWay : [];
-        const { en, ja } = last;
-        const [tried] = this.tried as [Fact];
-        const trial = {
-            tried,
-            follows: [...follows, ...(onTheWay ?? [])],
-            ...(denied && { denied }),
-            ...(there && { there }),
-        };
-        return { failure: { reasons, en, ja, looked: deductions, trial }, deductions };
-    }
-
-    /**
-     * Collects what some facts, and the reasons of a deduction, rest on: facts that were known before are reasons, others
-     * come from deductions.
-     */
-    #trace(facts: readonly Reason[], last?: Deduction) {
-        const reasons: Reason[] = [];
-        const follows = new Map<string, Fact>();
-        const seen = new Set<Deduction>();
-        const visit = (deduction: Deduction): void => {
-            if (!seen.has(deduction)) {
-                seen.add(deduction);
-                deduction.reasons.forEach(trace);
-            }
-        };
-        const trace = (reason: Reason): void => {
-            const from = this.#knownAs(reason);
-            const origin = isFact(from) && this.#origins.get(reasonId(from));
-            if (origin) {
-                visit(origin);
-                follows.set(reasonId(from), from);
-            } else if (!isFact(from) || !this.#tried.has(reasonId(from))) {
-                reasons.push(from);
-            }
-        };
-        if (last) {
-            visit(last);
-        }
-        facts.forEach(trace);
-        return { reasons, follows: [...follows.values()], deductions: seen.size };
-    }
-
-    /** A key lacks a value because it was excluded, or because the key has another one. */
-    #knownAs(reason: Reason): Reason {
-        const isImplied =
-            isFact(reason) &&
-            !reason.is &&
-            !this.known.has(reason) &&
-            !this.#tried.has(reasonId(reason)) &&
-            !this.#origins.has(reasonId(reason));
-        return isImplied ? this.#scratch.whyNot(reason.key, reason.value) : reason;
-    }
 }

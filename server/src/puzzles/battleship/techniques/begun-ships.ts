@@ -1,8 +1,8 @@
 import { lineClue } from '../../../board/clue';
 import type { Text } from '../../../message';
 import { is } from '../../known';
-import { maxWays } from '../../level';
-import { impasse, lazily } from '../../techniques/technique';
+import { follows, lazily } from '../../techniques/technique';
+import { maxWays } from '../../techniques/ways';
 import { ship, technique, water } from '../known-board';
 import { around } from '../ships';
 import { berthsText, inAll, isStraight } from './common';
@@ -14,7 +14,7 @@ export const singleGoesOn = technique({
     level: 1,
     appliesTo: isStraight,
     *find(board) {
-        const { grid, known } = board;
+        const { grid } = board;
         if (board.missingOf(1) > 0) {
             return;
         }
@@ -27,8 +27,7 @@ export const singleGoesOn = technique({
                     conclusions: [is(open[0]!, ship)],
                     reasons: [
                         lineClue('fleet'),
-                        known.why(cell!),
-                        ...beside.filter(next => next !== open[0]).map(next => known.why(next)),
+                        ...board.known.whyEach([cell!, ...beside]),
                         ...(single ? board.whyComplete(single) : []),
                     ],
                     en: `No ship of 1 is missing, so the ship at ${board.name(cell!)} goes on to the only cell that is left beside it.`,
@@ -49,11 +48,7 @@ export const endOfShip = technique({
             if (cells.length === board.longest && !board.isComplete(cells) && beside.length > 0) {
                 yield {
                     conclusions: beside.map(cell => is(cell, water)),
-                    reasons: [
-                        lineClue('fleet'),
-                        ...cells.map(cell => board.known.why(cell)),
-                        ...board.whyNoLonger(cells.length),
-                    ],
+                    reasons: [lineClue('fleet'), ...board.known.whyEach(cells), ...board.whyNoLonger(cells.length)],
                     en: `No longer ship is missing, so the ship at ${board.name(cells[0]!)} is complete.`,
                     ja: `これより長い艦は残っていないので、${board.name(cells[0]!)}の艦はこれで全部です。`,
                 };
@@ -78,11 +73,7 @@ export const tooLong = technique({
                 if (length > board.longest && length > 1) {
                     yield {
                         conclusions: [is(cell, water)],
-                        reasons: [
-                            lineClue('fleet'),
-                            ...joined.map(one => board.known.why(one)),
-                            ...board.whyNoLonger(length - 1),
-                        ],
+                        reasons: [lineClue('fleet'), ...board.known.whyEach(joined), ...board.whyNoLonger(length - 1)],
                         en: `With ${board.name(cell)} there would be a ship of ${length}, which is not missing.`,
                         ja: `${board.name(cell)}を艦にすると${length}マスの艦ができますが、そのような艦は残っていません。`,
                     };
@@ -103,9 +94,9 @@ export const mustGoOn = technique({
             const over = berths.filter(({ cells }) => isOver(cells));
             const facts = inAll(over).filter(fact => !board.known.has(fact));
             if (over.length <= maxWays && (facts.length > 0 || over.length === 0)) {
-                yield lazily(over.length === 0 ? impasse : { conclusions: facts }, Math.max(1, over.length), () => {
+                yield lazily(follows(facts), Math.max(1, over.length), () => {
                     const { reasons, text } = new Obstacles(board)
-                        .add(ship.map(cell => board.known.why(cell)))
+                        .add(board.known.whyEach(ship))
                         .explainNoneIn(placesExcept(board.kinds, over, ({ cells }) => isOver(cells)));
                     return { reasons, ...goesOn(board.name(ship[0]!), over.length, berthsText(board, over), text) };
                 });

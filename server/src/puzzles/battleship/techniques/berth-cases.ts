@@ -1,14 +1,11 @@
 import { type Fact, is, type Known } from '../../known';
 import { lineName } from '../../outside';
-import type { Case, Split } from '../../techniques/trying';
+import { areCases, type Case, type Split } from '../../techniques/trying';
 import { type Berth, type Board, boardOf, ship, water } from '../known-board';
 import type { BattleshipModel } from '../model';
-import { berthsText, countsCells } from './common';
+import { berthsText, countsCells, factsOf, numberedLines } from './common';
 import { elsewhere, Obstacles, placesExcept } from './obstacles';
 import { whyOnlyThere } from './places';
-
-/** The largest number of cases that a person goes through. */
-const maxCases = 4;
 
 /** The few places of the last ship of a kind, of a ship begun, and of the last ship cell of a row or column. */
 export function* splitsOf(model: BattleshipModel, known: Known): Iterable<Split> {
@@ -23,7 +20,7 @@ export function* splitsOf(model: BattleshipModel, known: Known): Iterable<Split>
 function* lastOfKind(board: Board): Iterable<Split> {
     for (const [kind, count] of board.missing) {
         const berths = count === 1 ? board.berths(kind) : [];
-        if (isFew(berths)) {
+        if (areCases(berths)) {
             yield {
                 cases: berths.map(berth => caseOf(board, berth)),
                 tell: () => {
@@ -41,16 +38,15 @@ function* lastOfKind(board: Board): Iterable<Split> {
 }
 
 function* begun(board: Board): Iterable<Split> {
-    const { known } = board;
     for (const cells of board.ships.filter(cells => !board.isComplete(cells))) {
         const isOver = (berth: Berth): boolean => cells.every(cell => berth.cells.includes(cell));
         const berths = board.missingBerths.filter(isOver);
-        if (isFew(berths)) {
+        if (areCases(berths)) {
             yield {
                 cases: berths.map(berth => caseOf(board, berth)),
                 tell: () => {
                     const { reasons, text } = new Obstacles(board)
-                        .add(cells.map(cell => known.why(cell)))
+                        .add(board.known.whyEach(cells))
                         .explainNoneIn(placesExcept(board.kinds, berths, isOver));
                     const [at, where] = [board.name(cells[0]!), berthsText(board, berths)];
                     const otherwise = elsewhere(text);
@@ -66,14 +62,11 @@ function* begun(board: Board): Iterable<Split> {
 }
 
 function* lastInLine(board: Board): Iterable<Split> {
-    const { known } = board;
-    for (const outside of board.lines) {
-        const open = outside.cells.filter(cell => board.isOpen(cell));
-        const ships = outside.cells.filter(cell => board.isShip(cell)).length;
-        const missing = (outside.count ?? 0) - ships;
+    for (const line of numberedLines(board)) {
+        const { clue, cells, open, missing } = line;
         const value = missing === 1 ? ship : missing === open.length - 1 ? water : undefined;
-        if (outside.count !== null && value !== undefined && isFew(open)) {
-            const { en, ja } = lineName(outside);
+        if (value !== undefined && areCases(open)) {
+            const { en, ja } = lineName(line);
             const what = value === ship ? { en: 'ship cell', ja: '艦' } : { en: 'water cell', ja: '波' };
             yield {
                 cases: open.map(cell => ({
@@ -82,10 +75,7 @@ function* lastInLine(board: Board): Iterable<Split> {
                     ja: `${board.name(cell)}だとすると`,
                 })),
                 tell: () => ({
-                    reasons: [
-                        outside.clue,
-                        ...outside.cells.filter(cell => !board.isOpen(cell)).map(cell => known.why(cell)),
-                    ],
+                    reasons: [clue, ...board.known.whyEach(cells)],
                     en: `The ${what.en} that is missing in ${en} is one of ${open.length} cells.`,
                     ja: `${ja}に残る1マスの${what.ja}は、${open.length}マスのどれかです。`,
                 }),
@@ -94,15 +84,7 @@ function* lastInLine(board: Board): Iterable<Split> {
     }
 }
 
-function isFew(list: readonly unknown[]): boolean {
-    return list.length > 1 && list.length <= maxCases;
-}
-
 function caseOf(board: Board, berth: Berth): Case {
     const where = berthsText(board, [berth])!;
-    const facts = [
-        ...berth.cells.map((cell): Fact => is(cell, ship)),
-        ...berth.around.map((cell): Fact => is(cell, water)),
-    ];
-    return { facts, en: `If it is ${where.en}`, ja: `${where.ja}だとすると` };
+    return { facts: factsOf(berth), en: `If it is ${where.en}`, ja: `${where.ja}だとすると` };
 }

@@ -1,25 +1,44 @@
 import { allOf, anyOf, sameText, type Text } from '../../../message';
+import { cached } from '../../cached';
 import { grouped } from '../../grouped';
 import { type Fact, is } from '../../known';
-import { lineName } from '../../outside';
+import { lineName, type OutsideLine } from '../../outside';
+import { inAllWays } from '../../techniques/ways';
 import { type Berth, type Board, type Kind, ship, water } from '../known-board';
 import type { BattleshipModel } from '../model';
 import { hasBentShips } from '../ships';
 
 /** The cells that all places share, and the water that is around all of them. */
 export function inAll(berths: readonly Berth[]): Fact[] {
-    const [first] = berths;
-    return first
-        ? [
-              ...first.cells
-                  .filter(cell => berths.every(({ cells }) => cells.includes(cell)))
-                  .map(cell => is(cell, ship)),
-              ...first.around
-                  .filter(cell => berths.every(({ around }) => around.includes(cell)))
-                  .map(cell => is(cell, water)),
-          ]
-        : [];
+    return inAllWays(berths, factsOf, ({ key, value }, { cells, around }) =>
+        (value === ship ? cells : around).includes(key),
+    );
 }
+
+/** What is known of a ship's place and the cells around it if the ship is there. */
+export function factsOf({ cells, around }: Berth): Fact[] {
+    return [...cells.map(cell => is(cell, ship)), ...around.map(cell => is(cell, water))];
+}
+
+/** A row or column with a number outside, and its cells by what is known of them. */
+export interface NumberedLine extends OutsideLine {
+    readonly count: number;
+    readonly ships: readonly number[];
+    readonly waters: readonly number[];
+    readonly open: readonly number[];
+    /** The number of ship cells that are not known yet, if the number counts cells. */
+    readonly missing: number;
+}
+
+export const numberedLines = cached((board: Board): readonly NumberedLine[] =>
+    board.lines.flatMap(line => {
+        const { count, cells } = line;
+        const ships = cells.filter(cell => board.isShip(cell));
+        const waters = cells.filter(cell => board.isWater(cell));
+        const open = cells.filter(cell => board.isOpen(cell));
+        return count === null ? [] : [{ ...line, count, ships, waters, open, missing: count - ships.length }];
+    }),
+);
 
 // Many techniques are sound only if no ship is bent, or if the numbers outside count ship cells.
 

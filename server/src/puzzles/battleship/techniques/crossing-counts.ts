@@ -2,20 +2,12 @@ import { sum } from '../../../extremes';
 import { allOf, type Text } from '../../../message';
 import { type Fact, is, type Reason } from '../../known';
 import { lineName, type OutsideLine } from '../../outside';
-import { impasse } from '../../techniques/technique';
+import { follows } from '../../techniques/technique';
 import { type Board, ship, technique, water } from '../known-board';
-import { countsCells } from './common';
+import { countsCells, type NumberedLine, numberedLines } from './common';
 
 /** The largest number of rows that are counted together. */
 const maxTogether = 3;
-
-/** A row or column with a number and open cells. */
-interface OpenLine {
-    readonly outside: OutsideLine;
-    readonly open: readonly number[];
-    /** The number of ship cells that are not known yet. */
-    readonly needs: number;
-}
 
 /**
  * Two or three rows need as many ship cells as the columns can give them at most: each column gives all that it can. The
@@ -27,22 +19,20 @@ export const crossingCounts = technique({
     appliesTo: countsCells,
     *find(board) {
         for (const line of ['row', 'column'] as const) {
-            const own = board.lines.filter(outside => outside.line === line);
-            const lines = own.flatMap(outside => openLine(board, outside) ?? []);
+            const lines = numberedLines(board).filter(
+                one => one.line === line && one.open.length > 0 && one.missing > 0,
+            );
             const crossing = board.lines.filter(outside => outside.line !== line);
             for (const together of subsets(lines, maxTogether)) {
-                const needs = sum(together.map(one => one.needs));
+                const needs = sum(together.map(({ missing }) => missing));
                 const given = crossing.map(outside => gift(board, outside, together));
                 const most = sum(given.map(({ most }) => most));
                 const facts = most === needs ? given.flatMap(({ facts }) => facts) : [];
                 if (most < needs || facts.length > 0) {
                     yield {
-                        ...(most < needs ? impasse : { conclusions: facts }),
+                        ...follows(facts),
                         reasons: [
-                            ...together.flatMap(({ outside }) => [
-                                outside.clue,
-                                ...outside.cells.filter(cell => !board.isOpen(cell)).map(cell => board.known.why(cell)),
-                            ]),
+                            ...together.flatMap(({ clue, cells }) => [clue, ...board.known.whyEach(cells)]),
                             ...new Set(given.flatMap(({ reasons }) => reasons)),
                         ],
                         looked: together.length,
@@ -53,13 +43,6 @@ export const crossingCounts = technique({
         }
     },
 });
-
-function openLine(board: Board, outside: OutsideLine): OpenLine | undefined {
-    const open = outside.cells.filter(cell => board.isOpen(cell));
-    const ships = outside.cells.filter(cell => board.isShip(cell)).length;
-    const needs = (outside.count ?? 0) - ships;
-    return outside.count === null || open.length === 0 || needs <= 0 ? undefined : { outside, open, needs };
-}
 
 /** All sets of at least two of some things. */
 function* subsets<T>(list: readonly T[], most: number, chosen: readonly T[] = []): Iterable<readonly T[]> {
@@ -74,7 +57,7 @@ function* subsets<T>(list: readonly T[], most: number, chosen: readonly T[] = []
 }
 
 /** The most that a column can give to some rows together, and what follows if it has to give that. */
-function gift(board: Board, crossing: OutsideLine, together: readonly OpenLine[]) {
+function gift(board: Board, crossing: OutsideLine, together: readonly NumberedLine[]) {
     const cells = crossing.cells.filter(cell => together.some(({ open }) => open.includes(cell)));
     const ships = crossing.cells.filter(cell => board.isShip(cell));
     const room = crossing.count === null ? Number.POSITIVE_INFINITY : Math.max(0, crossing.count - ships.length);
@@ -82,7 +65,7 @@ function gift(board: Board, crossing: OutsideLine, together: readonly OpenLine[]
     const most = Math.min(cells.length, room);
     const reasons: Reason[] = [];
     if (cells.length > 0 && room <= cells.length) {
-        reasons.push(crossing.clue, ...ships.map(cell => board.known.why(cell)));
+        reasons.push(crossing.clue, ...board.known.whyEach(ships));
     }
     const facts: Fact[] = [
         ...(most === cells.length ? cells.map(cell => is(cell, ship)) : []),
@@ -91,9 +74,9 @@ function gift(board: Board, crossing: OutsideLine, together: readonly OpenLine[]
     return { most, facts, reasons };
 }
 
-function told(together: readonly OpenLine[], needs: number, most: number): Text {
-    const names = together.map(({ outside }) => lineName(outside));
-    const across = together[0]!.outside.line === 'row' ? { en: 'columns', ja: '列' } : { en: 'rows', ja: '行' };
+function told(together: readonly NumberedLine[], needs: number, most: number): Text {
+    const names = together.map(lineName);
+    const across = together[0]!.line === 'row' ? { en: 'columns', ja: '列' } : { en: 'rows', ja: '行' };
     const en = allOf(names.map(name => name.en));
     const ja = names.map(name => name.ja).join('と');
     return most < needs

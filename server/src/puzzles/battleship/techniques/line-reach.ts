@@ -4,8 +4,8 @@ import { type Fact, is } from '../../known';
 import { lineName, type OutsideLine } from '../../outside';
 import { impasse } from '../../techniques/technique';
 import { type Board, ship, technique, water } from '../known-board';
-import { isStraightAndCountsCells } from './common';
-import { aroundLine, sidesOf } from './line-ways';
+import { isStraightAndCountsCells, numberedLines } from './common';
+import { acrossLine, aroundLine } from './line-ways';
 
 /** A row or column cannot reach its number without a cell, or with it: the missing ships do not fill it so far. */
 export const lineReach = technique({
@@ -13,12 +13,8 @@ export const lineReach = technique({
     level: 2,
     appliesTo: isStraightAndCountsCells,
     *find(board) {
-        for (const outside of board.lines) {
-            const { count, cells } = outside;
-            const open = cells.filter(cell => board.isOpen(cell));
-            if (count === null || open.length === 0) {
-                continue;
-            }
+        for (const outside of numberedLines(board).filter(({ open }) => open.length > 0)) {
+            const { count, open } = outside;
             const line = new Line(board, outside);
             const { en, ja } = lineName(outside);
             const most = line.reach();
@@ -62,12 +58,10 @@ class Line {
 
     constructor(
         readonly board: Board,
-        { line, cells }: OutsideLine,
+        outside: OutsideLine,
     ) {
-        const across = cells.map(cell => sidesOf(line).map(side => board.grid.next(cell, side)));
-        this.#cells = cells;
-        this.#goesOn = across.map(beside => beside.some(next => board.isShip(next)));
-        this.#isAlone = across.map(beside => beside.every(next => board.isWater(next)));
+        this.#cells = outside.cells;
+        ({ goesOn: this.#goesOn, isAlone: this.#isAlone } = acrossLine(board, outside));
         this.#longest = largest([1, ...board.kinds.map(({ size }) => size)]);
     }
 

@@ -1,19 +1,10 @@
 import { lineClue } from '../../../board/clue';
 import { sum } from '../../../extremes';
-import { type Fact, is, type Reason } from '../../known';
-import { maxWays } from '../../level';
+import { is, type Reason } from '../../known';
 import { lineName, type OutsideLine } from '../../outside';
+import { Comparison, waysText } from '../../techniques/ways';
 import { type Board, ship, technique, water } from '../known-board';
-import { isStraight } from './common';
-
-/** The new facts that all ways to fill a row or column have in common, and the number of ways that were looked through. */
-interface InAllWays {
-    readonly facts: readonly Fact[];
-    readonly ways: number;
-    readonly looked: number;
-}
-
-const nothingInAll: InAllWays = { facts: [], ways: 0, looked: 0 };
+import { isStraight, type NumberedLine, numberedLines } from './common';
 
 /** The maximum number of steps to find the ways to fill a row or column. */
 const maxSteps = 3000;
@@ -24,16 +15,18 @@ export const lineWays = technique({
     level: 3,
     appliesTo: isStraight,
     *find(board) {
-        for (const outside of board.lines) {
-            const { facts, ways, looked } = waysToFill(board, outside);
-            if (facts.length > 0 && looked <= maxWays) {
-                const { en, ja } = lineName(outside);
+        for (const line of numberedLines(board).filter(({ open }) => open.length > 0)) {
+            const filling = new Filling(board, line);
+            filling.visit(0, 0, 0, 0);
+            const { common, ways, looked } = filling.found;
+            if (common.length > 0 && !filling.isTooLong) {
+                const { en, ja } = lineName(line);
                 yield {
-                    conclusions: facts,
-                    reasons: aroundLine(board, outside),
+                    conclusions: common,
+                    reasons: aroundLine(board, line),
                     looked,
                     en: `All ${ways === 1 ? '' : `${ways} `}ways to fill ${en} have this in common.`,
-                    ja: `${ja}への艦の入れ方${ways === 1 ? 'は1通りしかありません' : `${ways}通りをすべて調べると、どれでもここは同じです`}。`,
+                    ja: `${ja}への艦の入れ方${waysText(ways).ja}。`,
                 };
             }
         }
@@ -54,9 +47,9 @@ export function aroundLine(board: Board, { clue, line, cells }: OutsideLine): Re
     const across = cells
         .filter(cell => known.may(cell, ship))
         .flatMap(cell => sides.map(side => grid.next(cell, side)))
-        .filter(next => next !== undefined && !board.isOpen(next)) as number[];
+        .filter(next => next !== undefined);
     const complete = board.kinds.flatMap(kind => board.whyComplete(kind));
-    const facts = new Set([...inside, ...across.map(cell => known.why(cell)), ...complete]);
+    const facts = new Set([...inside, ...known.whyEach(across), ...complete]);
     return [clue, lineClue('fleet'), ...facts];
 }
 
@@ -65,77 +58,109 @@ export function sidesOf(line: OutsideLine['line']): readonly ['up', 'down'] | re
     return line === 'row' ? ['up', 'down'] : ['left', 'right'];
 }
 
-function waysToFill(board: Board, { line, count, cells }: OutsideLine): InAllWays {
-    const { grid, known, model } = board;
-    const isOpen = cells.some(cell => board.isOpen(cell));
-    if (count === null || !isOpen) {
-        return nothingInAll;
-    }
-    const across = cells.map(cell => sidesOf(line).map(side => grid.next(cell, side)));
-    const goesOn = across.map(beside => beside.some(next => board.isShip(next)));
-    const isAlone = across.map(beside => beside.every(next => board.isWater(next)));
-    const isWeighted = model.variant === 'weighted';
+/** By cell of a row or column: whether its ship goes on across the line, and whether it cannot. */
+export function acrossLine(board: Board, { line, cells }: OutsideLine) {
+    const across = cells.map(cell => sidesOf(line).map(side => board.grid.next(cell, side)));
+    return {
+        goesOn: across.map(beside => beside.some(next => board.isShip(next))),
+        isAlone: across.map(beside => beside.every(next => board.isWater(next))),
+    };
+}
+
+/** Fills a row or column from its beginning, one cell after the other. */
+class Filling {
+    readonly found = new Comparison();
+    readonly #goesOn: readonly boolean[];
+    readonly #isAlone: readonly boolean[];
+    readonly #isWeighted: boolean;
     /** By index, the most that the cells from there on can count. */
-    const rest = cells.map((_, index) =>
-        sum(cells.slice(index).map(cell => (known.may(cell, ship) ? board.balance.most[cell]! : 0))),
-    );
-    const missing = new Map(cells.map((_, index) => [index + 1, board.missingOf(index + 1)]));
-    const way = cells.map(() => water as number);
-    let left = maxSteps;
-    let ways = 0;
-    let looked = 0;
-    let common: Fact[] | undefined;
+    readonly #rest: readonly number[];
+    /** By length, the number of ships that are still to be placed. */
+    readonly #missing: number[];
+    readonly #way: number[];
+    #steps = 0;
+
+    constructor(
+        readonly board: Board,
+        readonly line: NumberedLine,
+    ) {
+        const { known, balance, model } = board;
+        const { cells } = line;
+        ({ goesOn: this.#goesOn, isAlone: this.#isAlone } = acrossLine(board, line));
+        this.#isWeighted = model.variant === 'weighted';
+        this.#rest = cells.map((_, index) =>
+            sum(cells.slice(index).map(cell => (known.may(cell, ship) ? balance.most[cell]! : 0))),
+        );
+        this.#missing = Array.from({ length: cells.length + 1 }, (_, length) => board.missingOf(length));
+        this.#way = cells.map(() => water);
+    }
+
+    get isTooLong(): boolean {
+        return this.#steps > maxSteps || this.found.isTooLong;
+    }
+
     /**
+     * Fills the cells from an index on.
+     *
      * @param from the index at which the ship before `index` begins, if there is one
      * @param least the minimum, and `most` the maximum, that the ships before it count
      */
-    const visit = (index: number, from: number, least: number, most: number): void => {
-        left -= 1;
+    visit(index: number, from: number, least: number, most: number): void {
+        this.#steps += 1;
+        const { known } = this.board;
+        const { cells, count } = this.line;
         const run = cells.slice(from, index);
-        const [cell] = run;
-        const runLeast = isWeighted
-            ? run.length === 1
-                ? board.balance.least[cell!]!
-                : run.length ** 2
-            : sum(run.map(one => board.balance.least[one]!));
-        if (left < 0 || looked > maxWays || least + runLeast > count || most + (rest[from] ?? 0) < count) {
+        const withRun = least + this.#leastOf(run);
+        if (this.isTooLong || withRun > count || most + (this.#rest[from] ?? 0) < count) {
             return;
         }
-        if (index < cells.length && known.may(cells[index]!, ship)) {
-            const isFolded = run.length > 0 && (goesOn[index] || goesOn[from]);
+        const cell = cells[index];
+        if (cell !== undefined && known.may(cell, ship)) {
+            const isFolded = run.length > 0 && (this.#goesOn[index] || this.#goesOn[from]);
             if (!isFolded) {
-                way[index] = ship;
-                visit(index + 1, from, least, most);
-                way[index] = water;
+                this.#way[index] = ship;
+                this.visit(index + 1, from, least, most);
+                this.#way[index] = water;
             }
         }
-        if (index < cells.length && !known.may(cells[index]!, water)) {
-            return;
+        if (cell === undefined || known.may(cell, water)) {
+            this.#end(run, index, withRun, most);
         }
-        const isWhole = run.length > 1 || (run.length === 1 && isAlone[from]);
+    }
+
+    /** Goes on with water after a ship, or ends if all cells are filled. */
+    #end(run: readonly number[], index: number, least: number, most: number): void {
+        const { board, found } = this;
+        const { cells, count } = this.line;
+        const { length } = run;
+        const isWhole = length > 1 || (length === 1 && this.#isAlone[index - 1]!);
         const isNew = isWhole && !(run.every(one => board.isShip(one)) && board.isComplete(run));
-        const spare = missing.get(run.length)!;
-        if (isNew && spare <= 0) {
-            looked += 1;
+        if (isNew && this.#missing[length]! <= 0) {
+            found.deadEnd();
             return;
         }
-        if (isNew) {
-            missing.set(run.length, spare - 1);
-        }
-        const runMost = isWeighted && run.length === 1 ? (isWhole ? 1 : board.balance.most[cell!]!) : runLeast;
+        this.#missing[length]! -= Number(isNew);
+        const withRun = most + this.#mostOf(run, isWhole);
         if (index < cells.length) {
-            visit(index + 1, index + 1, least + runLeast, most + runMost);
-        } else if (most + runMost >= count) {
-            ways += 1;
-            looked += 1;
-            common = common
-                ? common.filter(({ key, value }) => way[cells.indexOf(key)] === value)
-                : cells.flatMap((one, at) => (board.isOpen(one) ? [is(one, way[at]!)] : []));
+            this.visit(index + 1, index + 1, least, withRun);
+        } else if (withRun >= count) {
+            found.add(
+                () => cells.flatMap((one, at) => (board.isOpen(one) ? [is(one, this.#way[at]!)] : [])),
+                ({ key, value }) => this.#way[cells.indexOf(key)] === value,
+            );
         }
-        if (isNew) {
-            missing.set(run.length, spare);
+        this.#missing[length]! += Number(isNew);
+    }
+
+    #leastOf(run: readonly number[]): number {
+        const { least } = this.board.balance;
+        return this.#isWeighted && run.length !== 1 ? run.length ** 2 : sum(run.map(cell => least[cell]!));
+    }
+
+    #mostOf(run: readonly number[], isWhole: boolean): number {
+        if (this.#isWeighted && run.length === 1) {
+            return isWhole ? 1 : this.board.balance.most[run[0]!]!;
         }
-    };
-    visit(0, 0, 0, 0);
-    return left < 0 ? nothingInAll : { facts: common ?? [], ways, looked };
+        return this.#leastOf(run);
+    }
 }

@@ -162,10 +162,10 @@ function obstaclesInLine(
     const waters = others.filter(cell => !around.includes(cell) && known.value(cell) === water);
     const found: Obstacle[] = [];
     if (weight(ships) + weight(outside.cells.filter(cell => cells.includes(cell))) > count) {
-        found.push({ text: tooMany(board, outside), reasons: [clue, ...ships.map(cell => known.why(cell))] });
+        found.push({ text: tooMany(board, outside), reasons: [clue, ...known.whyEach(ships)] });
     }
     if (weight(outside.cells) - weight(beside) - weight(waters) < count) {
-        found.push({ text: tooFew(board, outside), reasons: [clue, ...waters.map(cell => known.why(cell))] });
+        found.push({ text: tooFew(board, outside), reasons: [clue, ...known.whyEach(waters)] });
     }
     return found;
 }

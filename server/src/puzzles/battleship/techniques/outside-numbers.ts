@@ -4,10 +4,10 @@ import { sum } from '../../../extremes';
 import { counted, type Text } from '../../../message';
 import { is, type Reason } from '../../known';
 import { lineName, type OutsideLine } from '../../outside';
-import { impasse } from '../../techniques/technique';
+import { follows } from '../../techniques/technique';
 import { ship, technique, water } from '../known-board';
 import { cellsOfFleet } from '../ships';
-import { countsCells, inAll, isStraightAndCountsCells } from './common';
+import { countsCells, inAll, isStraightAndCountsCells, type NumberedLine, numberedLines } from './common';
 import { Obstacles, placesExcept } from './obstacles';
 
 /** A row or column has all its ship cells. */
@@ -16,37 +16,38 @@ export const lineFull = technique({
     level: 1,
     *find(board) {
         const { known, model } = board;
-        for (const outside of board.lines.filter(({ count }) => !model.variant || count === 0)) {
-            const { clue, count, cells } = outside;
-            const counting = cells.filter(cell => board.least(cell) > 0);
-            const ships = counting.filter(cell => board.isShip(cell));
-            const open = counting.filter(cell => board.isOpen(cell));
-            if (count !== null && (ships.length > count || (ships.length === count && open.length > 0))) {
-                const { en, ja } = lineName(outside);
+        for (const line of numberedLines(board).filter(({ count }) => !model.variant || count === 0)) {
+            const { clue, count } = line;
+            const ships = line.ships.filter(cell => board.least(cell) > 0);
+            const open = line.open.filter(cell => board.least(cell) > 0);
+            if (ships.length > count || (ships.length === count && open.length > 0)) {
                 yield {
-                    ...(ships.length > count ? impasse : { conclusions: open.map(cell => is(cell, water)) }),
-                    reasons: [
-                        clue,
-                        // The fleet determines what a ship cell counts.
-                        ...(model.variant === 'weighted' ? [lineClue('fleet')] : []),
-                        ...ships.map(cell => known.why(cell)),
-                    ],
-                    ...(ships.length > count
-                        ? {
-                              en: `In ${en} there would be ${counted(ships.length, 'ship cell')}, not ${count}.`,
-                              ja: `${ja}の艦が${ships.length}マスになり、${count}マスを超えます。`,
-                          }
-                        : count === 0
-                          ? { en: `There is no ship in ${en}.`, ja: `${ja}に艦はありません。` }
-                          : {
-                                en: `In ${en} ${count === 1 ? 'the one ship cell is' : `all ${count} ship cells are`} known.`,
-                                ja: `${ja}の艦${count}マスは、すべて見つかっています。`,
-                            }),
+                    ...follows(ships.length > count ? [] : open.map(cell => is(cell, water))),
+                    // The fleet determines what a ship cell counts.
+                    reasons: [clue, ...fleetIf(model.variant === 'weighted'), ...known.whyEach(ships)],
+                    ...fullText(line, ships.length),
                 };
             }
         }
     },
 });
+
+function fullText(line: NumberedLine, ships: number): Text {
+    const { count } = line;
+    const { en, ja } = lineName(line);
+    if (ships > count) {
+        return {
+            en: `In ${en} there would be ${counted(ships, 'ship cell')}, not ${count}.`,
+            ja: `${ja}の艦が${ships}マスになり、${count}マスを超えます。`,
+        };
+    }
+    return count === 0
+        ? { en: `There is no ship in ${en}.`, ja: `${ja}に艦はありません。` }
+        : {
+              en: `In ${en} ${count === 1 ? 'the one ship cell is' : `all ${count} ship cells are`} known.`,
+              ja: `${ja}の艦${count}マスは、すべて見つかっています。`,
+          };
+}
 
 /** A row or column needs all cells that are left. */
 export const lineRest = technique({
@@ -54,17 +55,14 @@ export const lineRest = technique({
     level: 1,
     appliesTo: countsCells,
     *find(board) {
-        const { known } = board;
-        for (const outside of board.lines) {
-            const { clue, count, cells } = outside;
-            const waters = cells.filter(cell => known.value(cell) === water);
-            const open = cells.filter(cell => board.isOpen(cell));
+        for (const line of numberedLines(board)) {
+            const { clue, count, cells, waters, open } = line;
             const most = cells.length - waters.length;
-            if (count !== null && (most < count || (most === count && open.length > 0))) {
-                const { en, ja } = lineName(outside);
+            if (most < count || (most === count && open.length > 0)) {
+                const { en, ja } = lineName(line);
                 yield {
-                    ...(most < count ? impasse : { conclusions: open.map(cell => is(cell, ship)) }),
-                    reasons: [clue, ...waters.map(cell => known.why(cell))],
+                    ...follows(most < count ? [] : open.map(cell => is(cell, ship))),
+                    reasons: [clue, ...board.known.whyEach(waters)],
                     en: `In ${en} only ${counted(most, 'cell')} can be ship, and it needs ${count}.`,
                     ja: `${ja}で艦になりうるのは${most}マスだけで、${most < count ? `${count}マスに足りません` : 'すべて艦になります'}。`,
                 };
@@ -96,7 +94,7 @@ export const missingNumber = technique({
                     reasons: [
                         lineClue('fleet'),
                         ...lines.flatMap(other => (other.count === null ? [] : [other.clue])),
-                        ...cells.filter(cell => known.value(cell) === 1 - value).map(cell => known.why(cell)),
+                        ...known.whyEach(cells.filter(cell => known.value(cell) !== value)),
                     ],
                     en: `The fleet has ${counted(total, 'cell')}, so ${counted(count, 'cell')} of it ${count === 1 ? 'is' : 'are'} in ${where.en}.`,
                     ja: `艦隊は全部で${total}マスなので、${where.ja}${count}マスです。`,
@@ -127,11 +125,9 @@ export const lastSingle = technique({
         }
         const larger = board.missingBerths.filter(({ cells }) => cells.length > 1);
         const covered = new Set(larger.flatMap(({ cells }) => cells));
-        const lines = board.lines.filter(({ count, cells }) => {
-            const open = cells.filter(cell => board.isOpen(cell));
-            const ships = cells.filter(cell => board.isShip(cell)).length;
-            return count === ships + 1 && open.length > 0 && !open.some(cell => covered.has(cell));
-        });
+        const lines = numberedLines(board).filter(
+            ({ missing, open }) => missing === 1 && open.length > 0 && !open.some(cell => covered.has(cell)),
+        );
         const berths = board
             .berths(single[0])
             .filter(({ cells: [cell] }) => lines.every(({ cells }) => cells.includes(cell!)));
@@ -144,12 +140,8 @@ export const lastSingle = technique({
             yield {
                 conclusions: facts,
                 reasons: new Obstacles(board)
-                    .add(lines.flatMap(({ clue }) => [clue]))
-                    .add(
-                        lines.flatMap(({ cells }) =>
-                            cells.flatMap(cell => (board.isOpen(cell) ? [] : [known.why(cell)])),
-                        ),
-                    )
+                    .add(lines.map(({ clue }) => clue))
+                    .add(lines.flatMap(({ cells }) => known.whyEach(cells)))
                     .addComplete(single[0])
                     .explainNoneIn(placesExcept(board.kinds, board.missingBerths, ({ cells }) => !board.isWhole(cells)))
                     .reasons,
@@ -166,24 +158,22 @@ export const oneWaterLeft = technique({
     level: 2,
     appliesTo: isStraightAndCountsCells,
     *find(board) {
-        const { known } = board;
-        for (const outside of board.lines) {
-            const { count, cells } = outside;
-            const most = cells.filter(cell => known.value(cell) !== water).length;
-            for (const tried of count === most - 1 ? cells.filter(cell => board.isOpen(cell)) : []) {
-                const lengths = runsWithout(cells, cell => cell === tried || known.value(cell) === water)
+        for (const line of numberedLines(board)) {
+            const { clue, count, cells, waters, open } = line;
+            for (const tried of count === cells.length - waters.length - 1 ? open : []) {
+                const lengths = runsWithout(cells, cell => cell === tried || board.isWater(cell))
                     .filter(run => run.length > 1 && run.some(cell => board.isOpen(cell)))
                     .map(({ length }) => length);
                 const length = lengths.find(one => board.missingOf(one) <= 0);
                 if (length !== undefined) {
-                    const { en, ja } = lineName(outside);
+                    const { en, ja } = lineName(line);
                     const kind = board.kinds.find(({ size, isBent }) => size === length && !isBent);
                     yield {
                         conclusions: [is(tried, ship)],
                         reasons: [
-                            outside.clue,
+                            clue,
                             lineClue('fleet'),
-                            ...cells.filter(cell => known.value(cell) === water).map(cell => known.why(cell)),
+                            ...board.known.whyEach(waters),
                             ...(kind ? board.whyComplete(kind) : []),
                         ],
                         en: `In ${en} one more cell is water. If it were ${board.name(tried)}, there would be a ship of ${length}, which is not missing.`,
@@ -212,52 +202,31 @@ function runsWithout(cells: readonly number[], isBetween: (cell: number) => bool
 export const lineSum = technique({
     name: 'line-sum',
     level: 2,
+    appliesTo: model => !countsCells(model),
     *find(board) {
         const { known, model } = board;
-        for (const outside of model.variant ? board.lines : []) {
-            const { clue, count, cells } = outside;
-            if (count === null) {
-                continue;
-            }
-            const open = cells.filter(cell => board.isOpen(cell));
-            const shown = cells.filter(cell => board.isShip(cell));
-            const left = count - sum(shown.map(cell => board.least(cell)));
+        const isWeighted = model.variant === 'weighted';
+        for (const line of numberedLines(board)) {
+            const { clue, count, open } = line;
+            const left = count - sum(line.ships.map(cell => board.least(cell)));
             const tooMuch = open.filter(cell => board.least(cell) > left);
-            const parts = [...shown, ...tooMuch];
-            const ships = model.variant === 'weighted' ? parts.flatMap(cell => board.joined(cell)) : shown;
-            const reasons: Reason[] = [
-                clue,
-                ...(model.variant === 'weighted' ? [lineClue('fleet')] : []),
-                ...ships.filter(cell => board.isShip(cell)).map(cell => known.why(cell)),
-            ];
-            const { en, ja } = lineName(outside);
+            const parts = [...line.ships, ...tooMuch];
+            const counting = isWeighted ? parts.flatMap(cell => board.joined(cell)) : line.ships;
+            const reasons = [clue, ...fleetIf(isWeighted), ...known.whyEach(counting)];
             if (left < 0 || tooMuch.length > 0) {
                 yield {
-                    ...(left < 0 ? impasse : { conclusions: tooMuch.map(cell => is(cell, water)) }),
+                    ...follows(left < 0 ? [] : tooMuch.map(cell => is(cell, water))),
                     reasons,
-                    ...(left < 0
-                        ? {
-                              en: `In ${en} the ships would add up to ${count - left} or more, not ${count}.`,
-                              ja: `${ja}の艦の合計が${count - left}以上になり、${count}を超えます。`,
-                          }
-                        : {
-                              en: `In ${en} the ships can add ${left === 0 ? 'nothing' : `no more than ${left}`} to what is known.`,
-                              ja:
-                                  left === 0
-                                      ? `${ja}の艦の合計は、もう${count}になっています。`
-                                      : `${ja}の艦の合計に足せるのは、あと${left}までです。`,
-                          }),
+                    ...leftText(line, left),
                 };
             }
             const most = sum(open.map(cell => board.least(cell)));
             const needed = open.filter(cell => most - board.least(cell) < left);
             if (model.variant === 'digital' && (most < left || needed.length > 0)) {
+                const { en, ja } = lineName(line);
                 yield {
-                    ...(most < left ? impasse : { conclusions: needed.map(cell => is(cell, ship)) }),
-                    reasons: [
-                        ...reasons,
-                        ...cells.filter(cell => known.value(cell) === water).map(cell => known.why(cell)),
-                    ],
+                    ...follows(most < left ? [] : needed.map(cell => is(cell, ship))),
+                    reasons: [...reasons, ...known.whyEach(line.waters)],
                     en: `In ${en} the ships need ${left} more, and the cells that are left add up to ${most}.`,
                     ja: `${ja}の艦はあと${left}必要で、残りのマスの合計は${most}です。`,
                 };
@@ -265,3 +234,27 @@ export const lineSum = technique({
         }
     },
 });
+
+function fleetIf(isNeeded: boolean): Reason[] {
+    return isNeeded ? [lineClue('fleet')] : [];
+}
+
+function leftText(line: NumberedLine, left: number): Text {
+    const { count } = line;
+    const { en, ja } = lineName(line);
+    if (left < 0) {
+        return {
+            en: `In ${en} the ships would add up to ${count - left} or more, not ${count}.`,
+            ja: `${ja}の艦の合計が${count - left}以上になり、${count}を超えます。`,
+        };
+    }
+    return left === 0
+        ? {
+              en: `In ${en} the ships can add nothing to what is known.`,
+              ja: `${ja}の艦の合計は、もう${count}になっています。`,
+          }
+        : {
+              en: `In ${en} the ships can add no more than ${left} to what is known.`,
+              ja: `${ja}の艦の合計に足せるのは、あと${left}までです。`,
+          };
+}

@@ -1,7 +1,7 @@
 import { joined, type Text } from '../../../message';
 import { is } from '../../known';
-import { maxWays } from '../../level';
-import { impasse, lazily, type Technique } from '../../techniques/technique';
+import { follows, impasse, lazily, type Technique } from '../../techniques/technique';
+import { maxWays } from '../../techniques/ways';
 import { type Berth, type Board, type Kind, ship, technique, water } from '../known-board';
 import type { BattleshipModel } from '../model';
 import { berthsText, inAll, plural, takenText } from './common';
@@ -50,8 +50,7 @@ export const onlyPlaces = technique({
                     ja: `${kind.name.ja}が多すぎます。`,
                 };
             } else if (berths.length < count || facts.length > 0) {
-                const found = facts.length === 0 || rivals ? impasse : { conclusions: facts };
-                yield lazily(found, Math.max(1, berths.length), () => {
+                yield lazily(follows(rivals ? [] : facts), Math.max(1, berths.length), () => {
                     const { reasons, text } = whyOnlyThere(board, kind);
                     return {
                         reasons,

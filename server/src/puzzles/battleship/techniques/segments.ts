@@ -1,5 +1,5 @@
 import { type Fact, is } from '../../known';
-import { impasse } from '../../techniques/technique';
+import { follows } from '../../techniques/technique';
 import { ship, technique, water } from '../known-board';
 import { diagonals } from '../ships';
 import { shownBy } from '../signs';
@@ -60,8 +60,8 @@ export const middle = technique({
                             one => one !== undefined,
                         );
                         yield {
-                            ...(ends.includes(undefined) ? impasse : { conclusions: facts }),
-                            reasons: [clue, ...from.map(one => known.why(one))],
+                            ...follows(ends.includes(undefined) ? [] : facts),
+                            reasons: [clue, ...known.whyEach(from)],
                             en: `The ship with its middle in ${board.name(cell)} can lie in one direction only.`,
                             ja: `${board.name(cell)}を中央とする艦は、向きが決まります。`,
                         };
@@ -86,11 +86,8 @@ export const corners = technique({
             const open = at.filter(other => !board.isShip(other));
             if (at.length > 0) {
                 yield {
-                    ...(open.length === 0 ? impasse : { conclusions: open.map(other => is(other, water)) }),
-                    reasons: [
-                        known.why(cell),
-                        ...at.filter(other => board.isShip(other)).map(other => known.why(other)),
-                    ],
+                    ...follows(open.map(other => is(other, water))),
+                    reasons: known.whyEach([cell, ...at]),
                     en: `No other ship touches the one in ${board.name(cell)} at a corner.`,
                     ja: `${board.name(cell)}の艦に、ほかの艦が角で接することはありません。`,
                 };

@@ -1,12 +1,11 @@
 import { type Fact, is, type Reason } from '../../known';
-import { maxWays } from '../../level';
+import { Comparison } from '../../techniques/ways';
 import { type Berth, type Board, type Kind, ship, water } from '../known-board';
 
 /** The new facts that all ways to place some ships have in common. */
-export interface InAllWays {
+export interface ShipsPlaced {
     readonly facts: readonly Fact[];
-    /** The number of ways, and of those looked through, also the ones that break something. */
-    readonly ways: number;
+    /** The number of ways looked through, also those that break something. */
     readonly looked: number;
     /** Why some of the ways looked through break something. */
     readonly reasons: readonly Reason[];
@@ -20,7 +19,7 @@ export interface InAllWays {
  *
  * @param kinds one for each ship, equal ones beside each other
  */
-export function inAllWays(board: Board, kinds: readonly Kind[]): InAllWays | undefined {
+export function waysToPlace(board: Board, kinds: readonly Kind[]): ShipsPlaced | undefined {
     const search = new Search(board, kinds);
     search.visit(0, 0);
     return search.found();
@@ -35,9 +34,7 @@ class Search {
     readonly #lay: Berth[] = [];
     readonly #used = new Set<Berth>();
     readonly #broken = new Set<number>();
-    #looked = 0;
-    #ways = 0;
-    #common: Fact[] | undefined;
+    readonly #compared = new Comparison();
 
     constructor(
         readonly board: Board,
@@ -49,30 +46,29 @@ class Search {
         this.#beside = board.grid.cells.map(() => 0);
     }
 
-    found(): InAllWays | undefined {
-        const facts = this.#common ?? [];
-        if (this.#looked > maxWays || facts.length === 0) {
+    found(): ShipsPlaced | undefined {
+        const { common: facts, looked, isTooLong } = this.#compared;
+        if (isTooLong || facts.length === 0) {
             return undefined;
         }
         const { board } = this;
         const reasons = [...this.#broken].flatMap(index => {
             const { clue, cells } = board.lines[index]!;
-            return [clue, ...cells.filter(cell => !board.isOpen(cell)).map(cell => board.known.why(cell))];
+            return [clue, ...board.known.whyEach(cells)];
         });
-        return { facts, ways: this.#ways, looked: this.#looked, reasons, berths: [...this.#used] };
+        return { facts, looked, reasons, berths: [...this.#used] };
     }
 
     /** @param from the index of the first berth to try, after that of an equal ship before it */
     visit(index: number, from: number): void {
         const kind = this.kinds[index];
         if (!kind) {
-            this.#looked += 1;
             this.#keepCommon();
             return;
         }
         const berths = this.board.berths(kind);
         let isDeadEnd = true;
-        for (let at = from; at < berths.length && this.#looked <= maxWays; at++) {
+        for (let at = from; at < berths.length && !this.#compared.isTooLong; at++) {
             const berth = berths[at]!;
             if (berth.cells.every(cell => this.#covered[cell] === 0 && this.#beside[cell] === 0)) {
                 isDeadEnd = false;
@@ -81,27 +77,30 @@ class Search {
                 if (broken === undefined) {
                     this.visit(index + 1, this.kinds[index + 1] === kind ? at + 1 : 0);
                 } else {
-                    this.#looked += 1;
+                    this.#compared.deadEnd();
                     this.#broken.add(broken);
                 }
                 this.#change(berth, kind.size, -1);
             }
         }
-        this.#looked += Number(isDeadEnd);
+        if (isDeadEnd) {
+            this.#compared.deadEnd();
+        }
     }
 
     #keepCommon(): void {
         const { board } = this;
         const [covered, beside] = [this.#covered, this.#beside];
-        this.#ways += 1;
         for (const berth of this.#lay) {
             this.#used.add(berth);
         }
-        this.#common = this.#common
-            ? this.#common.filter(({ key, value }) => (value === ship ? covered : beside)[key]! > 0)
-            : board.open.flatMap(cell =>
-                  covered[cell]! > 0 ? [is(cell, ship)] : beside[cell]! > 0 ? [is(cell, water)] : [],
-              );
+        this.#compared.add(
+            () =>
+                board.open.flatMap(cell =>
+                    covered[cell]! > 0 ? [is(cell, ship)] : beside[cell]! > 0 ? [is(cell, water)] : [],
+                ),
+            ({ key, value }) => (value === ship ? covered : beside)[key]! > 0,
+        );
     }
 
     /** @param by 1 to place the ship, -1 to remove it */

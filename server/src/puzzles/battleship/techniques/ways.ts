@@ -2,7 +2,7 @@ import { type Kind, technique } from '../known-board';
 import { berthsText, plural } from './common';
 import { elsewhere, Obstacles } from './obstacles';
 import { whyOnlyThere } from './places';
-import { inAllWays } from './ways-of-ships';
+import { waysToPlace } from './ways-of-ships';
 
 /** The largest number of ships that a person places together. */
 const maxShips = 3;
@@ -13,7 +13,8 @@ export const shipsOfALength = technique({
     level: 3,
     *find(board) {
         for (const [kind, count] of board.missing) {
-            const found = count > 1 && count <= maxShips ? inAllWays(board, Array<Kind>(count).fill(kind)) : undefined;
+            const found =
+                count > 1 && count <= maxShips ? waysToPlace(board, Array<Kind>(count).fill(kind)) : undefined;
             if (found) {
                 const why = whyOnlyThere(board, kind).add(found.reasons);
                 const where = berthsText(board, found.berths);
@@ -40,7 +41,7 @@ export const longestShips = technique({
         const missing = board.missing.filter(([, count]) => count > 0);
         for (let most = 2; most <= missing.length; most++) {
             const kinds = missing.slice(0, most).flatMap(([kind, count]) => Array<Kind>(count).fill(kind));
-            const found = kinds.length <= maxShips ? inAllWays(board, kinds) : undefined;
+            const found = kinds.length <= maxShips ? waysToPlace(board, kinds) : undefined;
             if (found) {
                 const sizes = kinds.map(({ size }) => size);
                 const why = new Obstacles(board).add(found.reasons);

@@ -1,7 +1,5 @@
+import { maxWays } from '../../techniques/ways';
 import { exclude, type Move, narrowed, ruleOut, technique } from '../moves';
-
-/** The maximum number of moves of a circle that are compared. */
-const maxMoves = 12;
 
 /** No line shares a cell with another one. */
 export const line = technique({
@@ -40,7 +38,7 @@ export const everyMove = technique({
         const { all, left } = moves;
         for (const key of moves.open) {
             const list = left[key]!;
-            if (list.length < 2 || list.length > maxMoves) {
+            if (list.length < 2 || list.length > maxWays) {
                 continue;
             }
             const crossing = new Set(list[0]!.cells.flatMap(cell => all.passing[cell]!));

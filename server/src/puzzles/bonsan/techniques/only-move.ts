@@ -1,7 +1,7 @@
 import { type Direction, directionNames, directions } from '../../../board/grid';
 import { anyOf, counted, joined, type Text } from '../../../message';
 import { is } from '../../known';
-import { impasse } from '../../techniques/technique';
+import { follows } from '../../techniques/technique';
 import { type Move, type Moves, technique } from '../moves';
 
 /** All moves of a circle but one are ruled out. */
@@ -14,7 +14,7 @@ export const onlyMove = technique({
             if (left.length < 2) {
                 const at = moves.start(key);
                 yield {
-                    ...(left.length === 0 ? impasse : { conclusions: left.map(({ value }) => is(key, value)) }),
+                    ...follows(left.map(({ value }) => is(key, value))),
                     reasons: moves.whyNot(moves.all.of[key]!.filter(move => !left.includes(move))),
                     ...(left.length === 0
                         ? { en: `The circle in ${at} cannot move as it should.`, ja: `${at}の○は動かせません。` }

@@ -2,11 +2,9 @@ import { anyOf, counted, joined, type Text } from '../../../message';
 import { grouped } from '../../grouped';
 import type { Reason } from '../../known';
 import type { Deduction } from '../../techniques/technique';
+import { maxWays } from '../../techniques/ways';
 import { exclude, type Move, type Moves, narrowed, technique } from '../moves';
 import { type Stuck, stuckAfter } from './stuck';
-
-/** The maximum number of pairs that are looked through. */
-const maxPairs = 12;
 
 /** With more ways, a sentence does not tell each of them. */
 const maxTold = 3;
@@ -190,7 +188,7 @@ function eitherWayText(moves: Moves, key: number, open: readonly Pair[], decided
             ? { en: `leaves only ${decided === 1 ? 'this move' : 'these moves'}`, ja: '残る動かし方は1通りです' }
             : { en: 'rules this out', ja: 'この動きとは両立しません' };
     return {
-        en: `The circle in ${start} ${moves.known.value(key) === undefined ? 'can only end' : 'ends'} in ${anyOf(ends)}${opposite.en}; ${open.length === 1 ? 'that' : 'each way'} ${then.en}.`,
+        en: `The circle in ${start} ${moves.known.isOpen(key) ? 'can only end' : 'ends'} in ${anyOf(ends)}${opposite.en}; ${open.length === 1 ? 'that' : 'each way'} ${then.en}.`,
         ja: `${start}の○の終点は${ends.join('か')}${opposite.ja}だけで、${open.length === 1 ? '' : 'どの場合も'}${then.ja}。`,
     };
 }
@@ -225,7 +223,7 @@ function pairsOfCircle(moves: Moves, key: number): Pair[] | undefined {
     const all: Pair[] = [];
     for (const move of moves.left[key]!) {
         const pairs = pairsOf(moves, move);
-        if (!pairs || pairs.length === 0 || all.length + pairs.length > maxPairs) {
+        if (!pairs || pairs.length === 0 || all.length + pairs.length > maxWays) {
             return undefined;
         }
         all.push(...pairs);
@@ -240,7 +238,7 @@ function pairsOf(moves: Moves, move: Move): Pair[] | undefined {
         return [{ move, partner: undefined, stuck: stuckAfter(moves, [move]) }];
     }
     const [partners] = cells.map(cell => moves.partners(move, cell)).sort((a, b) => a.length - b.length);
-    return partners!.length > maxPairs
+    return partners!.length > maxWays
         ? undefined
         : partners!.map(partner => ({ move, partner, stuck: stuckAfter(moves, [move, partner]) }));
 }

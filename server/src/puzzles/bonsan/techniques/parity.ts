@@ -1,6 +1,6 @@
 import type { Text } from '../../../message';
 import { is } from '../../known';
-import { impasse } from '../../techniques/technique';
+import { follows, impasse } from '../../techniques/technique';
 import { type Area, type Moves, ruleOut, technique } from '../moves';
 
 /** If the number of circles in an area is known, it tells whether one ends in the middle. */
@@ -35,11 +35,9 @@ export const centre = technique({
                         ja: `${holds.ja}偶数個なので、中央の${moves.name(cell)}に○は来ません。`,
                     };
                 }
-                if (isOdd && ending.length < 2 && ending.every(({ key }) => known.value(key) === undefined)) {
+                if (isOdd && ending.length < 2 && ending.every(({ key }) => known.isOpen(key))) {
                     yield {
-                        ...(ending.length === 0
-                            ? impasse
-                            : { conclusions: ending.map(({ key, value }) => is(key, value)) }),
+                        ...follows(ending.map(({ key, value }) => is(key, value))),
                         reasons: [...why(), ...moves.whyNot(all.ending[cell]!.filter(move => !moves.isLeft(move)))],
                         en: `${holds.en} an odd number of circles, so one ends in the middle cell ${moves.name(cell)}, and ${ending.length === 0 ? 'none' : 'only this one'} can.`,
                         ja: `${holds.ja}奇数個なので、中央の${moves.name(cell)}に○が必要で、来られる${ending.length === 0 ? '○はありません' : 'のはこの○だけです'}。`,

@@ -2,11 +2,9 @@ import { cellsText } from '../../../board/chains';
 import type { Text } from '../../../message';
 import { grouped } from '../../grouped';
 import { is } from '../../known';
-import { impasse } from '../../techniques/technique';
+import { follows } from '../../techniques/technique';
+import { maxWays } from '../../techniques/ways';
 import { exclude, type Move, type Moves, narrowed, technique } from '../moves';
-
-/** The maximum number of ends of a circle that are looked at together. */
-const maxEnds = 12;
 
 /** With more, it takes some counting. */
 const maxAtAGlance = 4;
@@ -21,10 +19,10 @@ export const opposite = technique({
             for (const cell of all.opposite[move.end]!) {
                 const [partner, ...more] = moves.partners(move, cell);
                 const others = all.ending[cell]!.filter(other => other !== partner && !exclude(move, other));
-                if (more.length === 0 && (!partner || known.value(partner.key) === undefined)) {
+                if (more.length === 0 && (!partner || known.isOpen(partner.key))) {
                     const at = moves.name(cell);
                     yield {
-                        ...(partner ? { conclusions: [is(partner.key, partner.value)] } : impasse),
+                        ...follows(partner ? [is(partner.key, partner.value)] : []),
                         reasons: [known.why(move.key), ...moves.whyNot(others)],
                         en: `A circle has to end in ${at}, opposite the end of the one from ${moves.start(move.key)}${partner ? `, and only the one in ${moves.start(partner.key)} can` : ', and none can'}.`,
                         ja: `${moves.start(move.key)}の○の終点と対称の位置${at}にも○が必要で、${partner ? `来られるのは${moves.start(partner.key)}の○だけです` : '来られる○はありません'}。`,
@@ -64,9 +62,10 @@ interface Alone {
     readonly across: number;
 }
 
+/** Divides a circle's ends into parts of which each can be looked through. */
 function inParts(list: readonly Alone[]): (readonly Alone[])[] {
-    const count = Math.ceil(list.length / maxEnds);
-    return Array.from({ length: count }, (_, part) => list.slice(part * maxEnds, (part + 1) * maxEnds));
+    const count = Math.ceil(list.length / maxWays);
+    return Array.from({ length: count }, (_, part) => list.slice(part * maxWays, (part + 1) * maxWays));
 }
 
 function aloneIn(moves: Moves, move: Move): Alone[] {

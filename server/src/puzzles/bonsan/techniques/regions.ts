@@ -1,5 +1,5 @@
 import type { Text } from '../../../message';
-import { impasse } from '../../techniques/technique';
+import { follows } from '../../techniques/technique';
 import { ruleOut, technique } from '../moves';
 
 /** A region needs all circles that can end there. */
@@ -24,7 +24,7 @@ export const lastInRegion = technique({
                     .filter(({ key }) => !canEndHere.includes(key));
                 const at = moves.name(cells[0]!);
                 yield {
-                    ...(canEndHere.length < needed ? impasse : { conclusions: ruleOut(movesElsewhere) }),
+                    ...follows(canEndHere.length < needed ? [] : ruleOut(movesElsewhere)),
                     reasons: moves.whyNot(ruledOut),
                     ...regionText(
                         name,

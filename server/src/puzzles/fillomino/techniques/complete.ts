@@ -1,5 +1,5 @@
 import { isNot } from '../../known';
-import { impasse } from '../../techniques/technique';
+import { follows, impasse } from '../../techniques/technique';
 import { technique } from '../groups';
 import { withArticle } from './room';
 
@@ -14,14 +14,8 @@ export const complete = technique({
             if (cells.length < number) {
                 continue;
             }
-            const closed: number[] = [];
-            for (const cell of cells) {
-                for (const next of grid.neighbours(cell)) {
-                    if (known.value(next) === undefined && known.may(next, number) && !closed.includes(next)) {
-                        closed.push(next);
-                    }
-                }
-            }
+            const beside = new Set(cells.flatMap(cell => grid.neighbours(cell)));
+            const closed = [...beside].filter(next => known.isOpen(next) && known.may(next, number));
             const at = groups.at(group);
             if (cells.length > number) {
                 yield {
@@ -86,10 +80,10 @@ export const border = technique({
             for (const [a, b] of [pair, pair.toReversed()] as [number, number][]) {
                 const number = known.value(a);
                 if (number !== undefined && known.may(b, number)) {
-                    const isOpen = known.value(b) === undefined;
+                    const isOpen = known.isOpen(b);
                     yield {
-                        ...(isOpen ? { conclusions: [isNot(b, number)] } : impasse),
-                        reasons: [groups.border(a, b), known.why(a), ...(isOpen ? [] : [known.why(b)])],
+                        ...follows(isOpen ? [isNot(b, number)] : []),
+                        reasons: [groups.border(a, b), ...known.whyEach([a, b])],
                         en: `The border between ${groups.name(a)} and ${groups.name(b)} separates two different numbers.`,
                         ja: `${groups.name(a)}と${groups.name(b)}は境界線で分けられているので、同じ数字は入りません。`,
                     };

@@ -1,6 +1,6 @@
 import { counted } from '../../../message';
 import { is, isNot } from '../../known';
-import { impasse } from '../../techniques/technique';
+import { follows } from '../../techniques/technique';
 import { technique } from '../groups';
 
 /** An unfinished region can go on through one cell only. */
@@ -15,7 +15,7 @@ export const onlyExit = technique({
                 const walls = groups.walls(cells[0]!, number, exits[0]);
                 const missing = number - cells.length;
                 yield {
-                    ...(exits.length === 0 ? impasse : { conclusions: exits.map(exit => is(exit, number)) }),
+                    ...follows(exits.map(exit => is(exit, number))),
                     reasons: [...groups.why(group), ...walls],
                     ...(exits.length === 0
                         ? {

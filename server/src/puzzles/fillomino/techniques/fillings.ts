@@ -1,6 +1,6 @@
 import { lineClue } from '../../../board/clue';
 import { isNot, type Reason } from '../../known';
-import { maxWays } from '../../level';
+import { maxWays } from '../../techniques/ways';
 import type { Group, Groups } from '../groups';
 
 /** The number of values tried in cells, all ways to fill a pocket together. */

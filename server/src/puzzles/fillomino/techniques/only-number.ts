@@ -1,7 +1,7 @@
 import { lineClue } from '../../../board/clue';
 import type { Text } from '../../../message';
 import { is, type Reason } from '../../known';
-import { type Deduction, impasse, lazily } from '../../techniques/technique';
+import { type Deduction, follows, lazily } from '../../techniques/technique';
 import { type Groups, technique } from '../groups';
 
 /** The largest space in which `enclosed` looks for the number of a cell. */
@@ -12,7 +12,7 @@ export const lastCell = technique({
     name: 'last-cell',
     level: 2,
     *find(groups) {
-        const isFilled = (cell: number): boolean => groups.known.value(cell) !== undefined;
+        const isFilled = (cell: number): boolean => !groups.known.isOpen(cell);
         for (const open of groups.open.filter(cell => groups.grid.neighbours(cell).every(isFilled))) {
             yield* onlyValue(
                 groups,
@@ -64,8 +64,8 @@ function* onlyValue(groups: Groups, open: number, text: (cell: string) => Text, 
     const left = valuesLeft(groups, open, 1);
     const number = left?.numbers[0];
     if (left && (number === undefined || wanted === undefined || number === wanted)) {
-        const found = number === undefined ? impasse : { conclusions: [is(open, number)] };
-        yield lazily(found, 1, () => ({ reasons: left.reasons(), ...text(groups.name(open)) }));
+        const facts = left.numbers.map(one => is(open, one));
+        yield lazily(follows(facts), 1, () => ({ reasons: left.reasons(), ...text(groups.name(open)) }));
     }
 }
 

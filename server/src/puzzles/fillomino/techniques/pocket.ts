@@ -1,5 +1,6 @@
 import { type Fact, is, isNot } from '../../known';
-import { type Deduction, impasse, lazily, type Technique } from '../../techniques/technique';
+import { type Deduction, follows, lazily, type Technique } from '../../techniques/technique';
+import { waysText } from '../../techniques/ways';
 import { type Groups, technique } from '../groups';
 import type { FillominoModel } from '../model';
 import { fillingsOf } from './fillings';
@@ -39,10 +40,10 @@ function* inAllFillings(groups: Groups, cells: readonly number[]): Iterable<Dedu
     });
     if (conclusions.length > 0 || length === 0) {
         const at = groups.name(cells[0]!);
-        yield lazily(length === 0 ? impasse : { conclusions }, looked, () => ({
+        yield lazily(follows(length === 0 ? [] : conclusions), looked, () => ({
             reasons: reasons(),
-            en: `The ${cells.length === 1 ? 'enclosed cell' : `${cells.length} enclosed cells`} at ${at} can be filled ${length === 0 ? 'in no way' : length === 1 ? 'in one way only' : `in ${length} ways, which have this in common`}.`,
-            ja: `${at}の囲まれた${cells.length}マスの入れ方${length === 0 ? 'がなくなります' : length === 1 ? 'は1通りしかありません' : `${length}通りをすべて調べると、どれでもここは同じです`}。`,
+            en: `The ${cells.length === 1 ? 'enclosed cell' : `${cells.length} enclosed cells`} at ${at} can be filled ${waysText(length).en}.`,
+            ja: `${at}の囲まれた${cells.length}マスの入れ方${waysText(length).ja}。`,
         }));
     }
 }

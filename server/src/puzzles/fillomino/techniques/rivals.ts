@@ -12,7 +12,7 @@ export interface Clash {
 export function clashOf(groups: Groups, group: Group, shape: ReadonlySet<number>): Clash | undefined {
     const { grid } = groups;
     const beside = new Set([...shape].flatMap(cell => grid.neighbours(cell)).filter(cell => !shape.has(cell)));
-    const own = [...shape].filter(cell => groups.known.value(cell) === undefined);
+    const own = [...shape].filter(cell => groups.known.isOpen(cell));
     return strangled(groups, group, own, beside) ?? leftOver(groups, group, shape, beside);
 }
 
@@ -58,7 +58,7 @@ function leftOver(
     const { grid, known } = groups;
     for (const cell of beside) {
         const neighbours = grid.neighbours(cell);
-        const isClosed = known.value(cell) === undefined && neighbours.every(next => shape.has(next) || !isOpen(next));
+        const isClosed = known.isOpen(cell) && neighbours.every(next => shape.has(next) || !known.isOpen(next));
         if (!isClosed) {
             continue;
         }
@@ -83,8 +83,4 @@ function leftOver(
         }
     }
     return undefined;
-
-    function isOpen(next: number): boolean {
-        return known.value(next) === undefined;
-    }
 }

@@ -1,7 +1,7 @@
 import { largest } from '../../../extremes';
 import { anyOf, counted, type Text } from '../../../message';
 import { is, isNot } from '../../known';
-import { impasse, lazily } from '../../techniques/technique';
+import { follows, lazily } from '../../techniques/technique';
 import { type Groups, technique } from '../groups';
 
 /** A region needs all the room that it has. */
@@ -15,9 +15,9 @@ export const room = technique({
             if (groups.space(cells[0]!, number, undefined, number + 1) <= number) {
                 const cellsInReach = groups.room(cells[0]!, number, undefined, number + 1);
                 const { length } = cellsInReach;
-                const open = cellsInReach.filter(cell => known.value(cell) === undefined);
+                const open = cellsInReach.filter(cell => known.isOpen(cell));
                 yield {
-                    ...(length < number ? impasse : { conclusions: open.map(cell => is(cell, number)) }),
+                    ...follows(length < number ? [] : open.map(cell => is(cell, number))),
                     reasons: [...groups.why(group), ...groups.walls(cells[0]!, number)],
                     en: `The ${number} at ${groups.at(group)} has room for ${counted(length, 'cell')}${length < number ? ' only' : ' and needs them all'}.`,
                     ja: `${groups.at(group)}の${number}が使えるマスは${length}マス${length < number ? 'しかありません' : 'で、すべて必要です'}。`,
@@ -37,7 +37,7 @@ export const bottleneck = technique({
         for (const group of groups.unfinished) {
             const { number, cells } = group;
             for (const through of groups.room(cells[0]!, number)) {
-                const space = known.value(through) === undefined ? groups.space(cells[0]!, number, through) : number;
+                const space = known.isOpen(through) ? groups.space(cells[0]!, number, through) : number;
                 if (space < number) {
                     yield lazily({ conclusions: [is(through, number)] }, 1, () => ({
                         reasons: [...groups.why(group), ...groups.walls(cells[0]!, number, through)],

@@ -1,8 +1,8 @@
 import { connectedSets } from '../../../board/regions';
 import { joined, type Text } from '../../../message';
 import { type Fact, is, isNot, type Reason } from '../../known';
-import { maxWays } from '../../level';
-import { type Deduction, impasse, lazily, type Technique } from '../../techniques/technique';
+import { type Deduction, follows, lazily, type Technique } from '../../techniques/technique';
+import { inAllWays, maxWays, waysText } from '../../techniques/ways';
 import { type Group, type Groups, technique } from '../groups';
 import type { FillominoModel } from '../model';
 import { type Clash, clashOf } from './rivals';
@@ -11,6 +11,9 @@ import { type Clash, clashOf } from './rivals';
 const maxMissingAtLevel2 = 2;
 const maxMissing = 5;
 const maxSets = 300;
+
+/** The cells of a region. */
+type Shape = ReadonlySet<number>;
 
 /** Compares all shapes of a region: the cells that it always has, and those that it is always beside. */
 export const shapes = shapesTechnique('shapes', 2, maxMissingAtLevel2);
@@ -23,42 +26,44 @@ function shapesTechnique(name: string, level: 2 | 3, maxMissing: number): Techni
         *find(groups) {
             for (const group of groups.unfinished) {
                 if (group.number - group.cells.length <= maxMissing) {
-                    yield* inAllShapes(groups, group);
+                    yield* compareShapes(groups, group);
                 }
             }
         },
     });
 }
 
-function* inAllShapes(groups: Groups, group: Group): Iterable<Deduction> {
+function* compareShapes(groups: Groups, group: Group): Iterable<Deduction> {
     const { number } = group;
     const shapes = shapesOf(groups, group);
     if (!shapes) {
         return;
     }
     const { length } = shapes;
-    const conclusions = inAll(groups, number, shapes);
+    const conclusions = inAllShapes(groups, number, shapes);
     if (conclusions.length > 0 || length === 0) {
-        yield lazily(length === 0 ? impasse : { conclusions }, Math.max(1, length), () => ({
+        yield lazily(follows(conclusions), Math.max(1, length), () => ({
             reasons: whyNoOtherShape(groups, group),
-            en: `The ${number} at ${groups.at(group)} can be completed in ${length === 0 ? 'no way' : length === 1 ? 'one way only' : `${length} ways, which have this in common`}.`,
-            ja: `${groups.at(group)}の${number}の伸び方${length === 0 ? 'がなくなります' : length === 1 ? 'は1通りしかありません' : `${length}通りをすべて調べると、どれでもここは同じです`}。`,
+            en: `The ${number} at ${groups.at(group)} can be completed ${waysText(length).en}.`,
+            ja: `${groups.at(group)}の${number}の伸び方${waysText(length).ja}。`,
         }));
     }
 }
 
 /** New facts that hold whichever shape a region has: its own cells, and those beside it. */
-function inAll({ known, grid }: Groups, number: number, shapes: readonly ReadonlySet<number>[]): Fact[] {
-    const common = [...(shapes[0] ?? [])].filter(
-        cell => known.value(cell) === undefined && shapes.every(shape => shape.has(cell)),
-    );
-    const besides = shapes.map(
-        shape => new Set([...shape].flatMap(cell => grid.neighbours(cell)).filter(cell => !shape.has(cell))),
-    );
-    const always = [...(besides[0] ?? [])].filter(
-        cell => known.value(cell) === undefined && known.may(cell, number) && besides.every(beside => beside.has(cell)),
-    );
-    return [...common.map(cell => is(cell, number)), ...always.map(cell => isNot(cell, number))];
+function inAllShapes({ known, grid }: Groups, number: number, shapes: readonly Shape[]): Fact[] {
+    const isBeside = (cell: number, shape: Shape): boolean =>
+        !shape.has(cell) && grid.neighbours(cell).some(next => shape.has(next));
+    const factsOf = (shape: Shape): Fact[] => {
+        const beside = new Set([...shape].flatMap(cell => grid.neighbours(cell)).filter(cell => !shape.has(cell)));
+        return [
+            ...[...shape].filter(cell => known.isOpen(cell)).map(cell => is(cell, number)),
+            ...[...beside]
+                .filter(cell => known.isOpen(cell) && known.may(cell, number))
+                .map(cell => isNot(cell, number)),
+        ];
+    };
+    return inAllWays(shapes, factsOf, (fact, shape) => (fact.is ? shape.has(fact.key) : isBeside(fact.key, shape)));
 }
 
 /**
@@ -76,11 +81,11 @@ export const rivals = technique({
             }
             const clashes = shapes.map(shape => clashOf(groups, group, shape));
             const left = shapes.filter((_, index) => !clashes[index]);
-            const conclusions = inAll(groups, group.number, left);
+            const conclusions = inAllShapes(groups, group.number, left);
             const news = conclusions.filter(fact => !groups.known.has(fact));
             if (left.length < shapes.length && (news.length > 0 || left.length === 0)) {
                 const found = clashes.filter(clash => clash !== undefined);
-                yield lazily(left.length === 0 ? impasse : { conclusions }, shapes.length, () => ({
+                yield lazily(follows(conclusions), shapes.length, () => ({
                     reasons: [
                         ...new Set([...whyNoOtherShape(groups, group), ...found.flatMap(clash => clash.reasons())]),
                     ],
@@ -109,7 +114,7 @@ function rivalsText(groups: Groups, group: Group, clashes: readonly Clash[], lef
 }
 
 /** All shapes that an unfinished region can have; undefined if there are more than a person compares. */
-export function shapesOf(groups: Groups, group: Group): readonly ReadonlySet<number>[] | undefined {
+export function shapesOf(groups: Groups, group: Group): readonly Shape[] | undefined {
     const { known, grid } = groups;
     const { number, cells } = group;
     const [root] = cells as [number];

@@ -1,13 +1,10 @@
 import { anyOf } from '../../../message';
 import { type Fact, is, type Known } from '../../known';
-import type { Split } from '../../techniques/trying';
+import { areCases, type Split } from '../../techniques/trying';
 import { groupsOf } from '../groups';
 import type { FillominoModel } from '../model';
 import { valuesLeft } from './only-number';
 import { shapesOf, whyNoOtherShape } from './shapes';
-
-/** The largest number of cases that a person goes through. */
-const maxCases = 4;
 
 /** The largest number of cells that a region lacks in a case. */
 const maxMissing = 5;
@@ -37,8 +34,8 @@ export function* splitsOf(model: FillominoModel, known: Known): Iterable<Split> 
     for (const group of groups.unfinished) {
         const { number, cells } = group;
         const shapes = number - cells.length <= maxMissing ? shapesOf(groups, group) : undefined;
-        if (shapes && shapes.length > 1 && shapes.length <= maxCases) {
-            const ways = shapes.map(shape => [...shape].filter(cell => known.value(cell) === undefined));
+        if (shapes && areCases(shapes)) {
+            const ways = shapes.map(shape => [...shape].filter(cell => known.isOpen(cell)));
             const names = ways.map(way => way.map(cell => groups.name(cell)));
             yield {
                 cases: ways.map((way, index) => ({

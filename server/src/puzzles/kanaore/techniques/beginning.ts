@@ -1,12 +1,20 @@
 import { directionNames } from '../../../board/grid';
-import { sentence } from '../../../message';
+import { sentence, type Text } from '../../../message';
 import { is } from '../../known';
-import { impasse } from '../../techniques/technique';
+import { follows } from '../../techniques/technique';
 import { wordClue } from '../model';
-import { NoWay } from '../walls';
+import { mergedWalls, reasonsOf } from '../walls';
 import { technique } from '../ways';
-import { wordText } from './common';
-import { blockedText, followed, mergedWalls } from './followed';
+import { lettersOn, wordText } from './common';
+import { blockedText, followed } from './followed';
+
+// Example: かさねる begins in r2c2, and its arrow points to the right.
+//
+//        1  2  3  4
+//     1  い ろ は に      か is in r2c2 and さ in r2c3 (`beginning`). Of the cells beside r2c3, r1c3 and r2c4 hold other
+//     2  .  .  .  へ      letters. So ね is in r3c3. From there the word can go on to r3c2 only: r3c4 and r4c3 do not
+//     3  .  .  .  と      take る either (`onlyWayOn`).
+//     4  .  .  ち り
 
 /** The first letter of a word is in the cell with its number, the second where its arrow points. */
 export const beginning = technique({
@@ -30,43 +38,40 @@ export const beginning = technique({
     },
 });
 
-/**
- * A word can go on to one cell only, from cell to cell. Example: かさね begins in r2c3 and goes right; after さ in r2c4 there
- * are a wall and the edge on two sides, so ね is in r3c4. Or there is no way on, and what is being tried is wrong.
- */
+/** After its second letter a word can go on to one cell only, and perhaps from there to one cell only; or to none. */
 export const onlyWayOn = technique({
     name: 'only-way-on',
     level: 1,
     *find(ways) {
         for (const laid of ways.laid) {
-            // The cells so far, what closes the others at each of them, the cells after the last one, and why.
-            const { way, walls, next, why } = followed(ways, laid);
-            const facts = way.flatMap((cell, index) =>
-                index < 2 || ways.known.value(cell) !== undefined ? [] : [is(cell, laid.word.letters[index]!)],
-            );
-            const isStuck = next.length === 0 && way.length > 1 && way.length < laid.word.letters.length;
-            if (facts.some(({ key }) => ways.cells.includes(key)) || isStuck) {
-                // The sentence begins at the cell before the first letter that is new.
-                const filled = facts.map(({ key }) => key).filter(cell => ways.cells.includes(cell));
+            const { way, walls, isStuck, why } = followed(ways, laid);
+            const facts = lettersOn(way, laid.word)
+                .slice(2)
+                .filter(({ key }) => ways.known.isOpen(key));
+            const filled = facts.map(({ key }) => key).filter(cell => ways.cells.includes(cell));
+            if (isStuck || filled.length > 0) {
+                // The sentence goes from the cell before the first new letter to the last one, or is about the end.
                 const from = isStuck ? way.length - 1 : way.indexOf(filled[0]!) - 1;
                 const to = isStuck ? way.length : way.indexOf(filled.at(-1)!);
-                const name = sentence(wordText(laid.word));
-                const at = ways.name(way[from]!);
                 const blocked = blockedText(ways, mergedWalls(walls.slice(from, to)), filled);
                 yield {
-                    ...(isStuck ? impasse : { conclusions: facts }),
-                    reasons: [...why, ...new NoWay(mergedWalls(walls)).reasons],
-                    ...(isStuck
-                        ? {
-                              en: `${name.en} cannot go on from ${at}${blocked.en}.`,
-                              ja: `${name.ja}は、${at}から先に進めません${blocked.ja}。`,
-                          }
-                        : {
-                              en: `${name.en} can go on from ${at} in one way only${blocked.en}.`,
-                              ja: `${name.ja}は、${at}から先の進み方が1通りです${blocked.ja}。`,
-                          }),
+                    ...follows(isStuck ? [] : facts),
+                    reasons: [...why, ...reasonsOf(mergedWalls(walls))],
+                    ...onlyWayOnText(sentence(wordText(laid.word)), ways.name(way[from]!), isStuck, blocked),
                 };
             }
         }
     },
 });
+
+function onlyWayOnText(name: Text, at: string, isStuck: boolean, blocked: Text): Text {
+    return isStuck
+        ? {
+              en: `${name.en} cannot go on from ${at}${blocked.en}.`,
+              ja: `${name.ja}は、${at}から先に進めません${blocked.ja}。`,
+          }
+        : {
+              en: `${name.en} can go on from ${at} in one way only${blocked.en}.`,
+              ja: `${name.ja}は、${at}から先の進み方が1通りです${blocked.ja}。`,
+          };
+}

@@ -1,18 +1,23 @@
 import type { Text } from '../../../message';
 import { type Fact, is } from '../../known';
+import { inAllWays } from '../../techniques/ways';
 import type { Letter, Word } from '../model';
 import { NoWay, together } from '../walls';
 import type { Ways } from '../ways';
 import type { Laid, Way } from '../word-board';
 
 /** The unknown letters that all of these ways of a word have in common. */
-export function inAll({ word: { letters } }: Laid, list: readonly Way[], { known }: Ways): Fact[] {
-    const [first = [], ...others] = list;
-    const rest = others.map(way => new Map(way.map((cell, index) => [cell, letters[index]])));
-    return first.flatMap((cell, index) => {
-        const letter = letters[index]!;
-        return known.value(cell) !== letter && rest.every(way => way.get(cell) === letter) ? [is(cell, letter)] : [];
-    });
+export function inAll({ word }: Laid, list: readonly Way[], { known }: Ways): Fact[] {
+    return inAllWays(
+        list,
+        way => lettersOn(way, word).filter(fact => !known.has(fact)),
+        (fact, way) => has(way, word, [fact]),
+    );
+}
+
+/** The letters that a word has in its cells if it goes this way. */
+export function lettersOn(way: Way, { letters }: Word): Fact[] {
+    return way.map((cell, index) => is(cell, letters[index]!));
 }
 
 /** Whether a way, or the beginning of one, has the letters of facts. */

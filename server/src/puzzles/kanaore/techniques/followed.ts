@@ -15,6 +15,8 @@ export interface Followed {
     /** The cells where it can go on after its way, and what keeps it from the others. */
     readonly next: readonly number[];
     readonly beside: Walls;
+    /** Whether letters are left, and no cell for them. */
+    readonly isStuck: boolean;
     /** Why it begins like this. */
     readonly why: readonly Reason[];
 }
@@ -23,7 +25,7 @@ export interface Followed {
 export function followed({ grid, known }: Ways, { word, start }: Laid): Followed {
     const second = grid.next(start, word.direction);
     if (second === undefined || known.value(second) !== word.letters[1]) {
-        return { way: [], walls: [], next: [], beside: new Map(), why: [] };
+        return { way: [], walls: [], next: [], beside: new Map(), isStuck: false, why: [] };
     }
     const way = [start, second];
     const walls: Walls[] = [new Map()];
@@ -43,7 +45,8 @@ export function followed({ grid, known }: Ways, { word, start }: Laid): Followed
         }
         way.push(next[0]!);
     }
-    return { way, walls, next, beside, why: [wordClue(word), known.why(second)] };
+    const isStuck = next.length === 0 && way.length < word.letters.length;
+    return { way, walls, next, beside, isStuck, why: [wordClue(word), known.why(second)] };
 }
 
 /** The most cells that a sentence lists. */
@@ -71,8 +74,4 @@ export function blockedText({ grid }: Ways, walls: Walls, filled: readonly numbe
               en: ` (${en} ${cells.length === 1 ? 'does' : 'do'} not take its letters)`,
               ja: `(${ja}にはこの言葉の文字が入りません)`,
           };
-}
-
-export function mergedWalls(walls: readonly Walls[]): Walls {
-    return new Map(walls.flatMap(some => [...some]));
 }

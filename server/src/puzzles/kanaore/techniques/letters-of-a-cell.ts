@@ -1,7 +1,7 @@
 import { lineClue } from '../../../board/clue';
 import { anyOf, type Text } from '../../../message';
 import { is } from '../../known';
-import { impasse } from '../../techniques/technique';
+import { follows, impasse } from '../../techniques/technique';
 import { type Letter, signOf } from '../model';
 import { technique, type Ways } from '../ways';
 import { nobody, whyNoOther, wordText } from './common';
@@ -13,13 +13,12 @@ export const empty = technique({
     *find(ways) {
         const { known, board } = ways;
         for (const cell of board.model.full ? [] : ways.cells) {
-            if (known.value(cell) === undefined && ways.covers(cell).size === 0) {
+            if (known.isOpen(cell) && ways.covers(cell).size === 0) {
                 const out = whyNoOther(ways, cell, nobody, () => true);
                 if (out) {
                     yield {
                         conclusions: [is(cell, 0)],
-                        looked: out.looked,
-                        reasons: out.reasons,
+                        ...out.because(),
                         en: `No word can come to ${ways.name(cell)}.`,
                         ja: `${ways.name(cell)}に来られる言葉はありません。`,
                     };
@@ -37,15 +36,14 @@ export const onlyLetter = technique({
     *find(ways) {
         const { known, board } = ways;
         for (const cell of board.model.full ? ways.cells : []) {
-            const letters = known.value(cell) === undefined ? ways.covers(cell) : undefined;
+            const letters = known.isOpen(cell) ? ways.covers(cell) : undefined;
             if (letters && letters.size < 2) {
                 const [letter] = letters.keys();
                 const out = whyNoOther(ways, cell, nobody, other => other !== letter);
                 if (out) {
                     yield {
-                        ...(letter === undefined ? impasse : { conclusions: [is(cell, letter)] }),
-                        looked: out.looked,
-                        reasons: [lineClue('full'), ...out.reasons],
+                        ...follows(letter === undefined ? [] : [is(cell, letter)]),
+                        ...out.because(lineClue('full')),
                         ...onlyLetterText(ways, cell, letter),
                     };
                 }
@@ -92,8 +90,7 @@ export const letterOfNone = technique({
                 const [at, sign] = [ways.name(cell), signOf(board.model, letter)];
                 yield {
                     ...impasse,
-                    looked: out.looked,
-                    reasons: [known.why(cell), ...out.reasons],
+                    ...out.because(known.why(cell)),
                     en: `No word can have the ${sign} in ${at}.`,
                     ja: `${at}の「${sign}」を使える言葉がありません。`,
                 };

@@ -2,8 +2,8 @@ import { lineClue } from '../../../board/clue';
 import type { Text } from '../../../message';
 import { cached } from '../../cached';
 import { type Fact, isNot, type Reason } from '../../known';
-import { maxWays } from '../../level';
 import type { Deduction } from '../../techniques/technique';
+import { maxWays } from '../../techniques/ways';
 import { type Letter, signOf, type Word } from '../model';
 import { type NoWay, together } from '../walls';
 import { type OfWays, technique, type Ways } from '../ways';
@@ -58,8 +58,7 @@ export const elsewhere = technique({
                     if (out) {
                         yield {
                             conclusions: [fact],
-                            looked: out.looked,
-                            reasons: [...whyFilled(ways, some), ...out.reasons],
+                            ...out.because(...whyFilled(ways, some)),
                             ...neededText(ways, laid.word, some, notHere),
                         };
                     }
@@ -148,8 +147,7 @@ export function* inWaysThrough(
     if (out) {
         yield {
             conclusions: facts,
-            looked: out.looked,
-            reasons: [...whyFilled(ways, needed), ...out.reasons],
+            ...out.because(...whyFilled(ways, needed)),
             ...only(ways, laid.word, needed, inCommon(through.length)),
         };
     }
@@ -182,9 +180,7 @@ function notThrough(ways: Ways, laid: Laid, needed: readonly Needed[]): Iterable
     for (const [id] of list.filter(way => !missesCell(way)).flatMap(factsOf)) {
         gone.delete(id);
     }
-    return [...gone.values()].filter(
-        ({ key, value }) => known.value(key) === undefined && ways.covers(key).get(value)?.size === 1,
-    );
+    return [...gone.values()].filter(({ key, value }) => known.isOpen(key) && ways.covers(key).get(value)?.size === 1);
 }
 
 function neededText(ways: Ways, word: Word, needed: readonly Needed[], then: Text): Text {

@@ -35,7 +35,7 @@ function ownerOf(ways: Ways, cell: number, letter: Letter): Laid | undefined {
 
 function isFinished(ways: Ways, laid: Laid): boolean {
     const list = ways.of(laid);
-    return list?.length === 1 && list[0]!.every(cell => ways.known.value(cell) !== undefined);
+    return list?.length === 1 && list[0]!.every(cell => !ways.known.isOpen(cell));
 }
 
 /** A word that has a letter once has it in this cell, so not in others. */
@@ -44,7 +44,7 @@ function* notElsewhere(ways: Ways, laid: Laid, cell: number, letter: Letter): It
     const isOne = laid.word.letters.filter(other => other === letter).length === 1;
     const here = isOne ? whyNoOther(ways, cell, new Set([laid]), other => other === letter) : undefined;
     for (const other of here ? ways.cells : []) {
-        const isOpen = other !== cell && known.value(other) === undefined;
+        const isOpen = other !== cell && known.isOpen(other);
         if (here && isOpen && ways.covers(other).has(letter) && ownerOf(ways, other, letter) === laid) {
             const both = together([here, whyNoOther(ways, other, new Set([laid]), one => one === letter)]);
             if (both) {
@@ -52,8 +52,7 @@ function* notElsewhere(ways: Ways, laid: Laid, cell: number, letter: Letter): It
                 const [at, sign] = [ways.name(cell), signOf(ways.board.model, letter)];
                 yield {
                     conclusions: [isNot(other, letter)],
-                    looked: both.looked,
-                    reasons: [known.why(cell), ...both.reasons],
+                    ...both.because(known.why(cell)),
                     en: `The only ${sign} of ${name.en} is in ${at}, and no other word left can bring one here.`,
                     ja: `${name.ja}の「${sign}」は1つだけで、${at}にあります。ここまで「${sign}」が届く言葉は、ほかに残っていません。`,
                 };

@@ -1,7 +1,7 @@
 import { sentence, type Text } from '../../../message';
 import { is, isNot } from '../../known';
-import { maxWays } from '../../level';
-import { type Deduction, impasse } from '../../techniques/technique';
+import { type Deduction, follows } from '../../techniques/technique';
+import { maxWays } from '../../techniques/ways';
 import { type Letter, signOf, wordClue } from '../model';
 import { together } from '../walls';
 import { technique, type Ways } from '../ways';
@@ -16,7 +16,7 @@ export const sameCell = technique({
     *find(ways) {
         const { known } = ways;
         const through = wordsThrough(ways, 1);
-        for (const [cell] of ways.cells.flatMap(cell => (known.value(cell) === undefined ? [[cell] as const] : []))) {
+        for (const cell of ways.cells.filter(cell => known.isOpen(cell))) {
             for (const [one, other] of pairsOf(through.get(`${cell}`) ?? [])) {
                 const [mine, theirs] = [lettersAt(one, cell), lettersAt(other, cell)];
                 const shared = [...mine].filter(letter => theirs.has(letter));
@@ -43,9 +43,8 @@ function* meeting(
         const at = ways.name(cell);
         const sign = shared === undefined ? '' : signOf(ways.board.model, shared);
         yield {
-            ...(shared === undefined ? impasse : { conclusions: [is(cell, shared)] }),
-            reasons: [...words.map(({ word }) => wordClue(word)), ...out.reasons],
-            looked: out.looked,
+            ...follows(shared === undefined ? [] : [is(cell, shared)]),
+            ...out.because(...words.map(({ word }) => wordClue(word))),
             ...(shared === undefined
                 ? {
                       en: `${sentence(one).en} and ${other.en} both have to go through ${at}, with different letters.`,
@@ -73,7 +72,7 @@ export const twoCells = technique({
                 );
                 const facts = (isRival ? cells : []).flatMap((cell, index) => {
                     const own = new Set(letters[index]!.flatMap(some => [...some]));
-                    const isOpen = ways.known.value(cell) === undefined && ways.cells.includes(cell);
+                    const isOpen = ways.known.isOpen(cell) && ways.cells.includes(cell);
                     const others = isOpen ? [...ways.covers(cell).keys()].filter(letter => !own.has(letter)) : [];
                     return others.map(letter => isNot(cell, letter));
                 });
@@ -87,8 +86,7 @@ export const twoCells = technique({
                     const at = cells.map(cell => ways.name(cell));
                     yield {
                         conclusions: facts,
-                        reasons: [...words.map(({ word }) => wordClue(word)), ...out.reasons],
-                        looked: out.looked,
+                        ...out.because(...words.map(({ word }) => wordClue(word))),
                         en: `${sentence(first).en} and ${second.en} each have to go through ${at.join(' or ')}, with different letters: both cells are theirs.`,
                         ja: `${first.ja}と${second.ja}はどちらも${at.join('か')}を通り、文字が違います。どちらのマスにもほかの文字は入りません。`,
                     };

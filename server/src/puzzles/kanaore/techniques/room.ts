@@ -1,14 +1,14 @@
 import { anyOf, counted, joined, sentence, type Text } from '../../../message';
 import { grouped } from '../../grouped';
 import { is } from '../../known';
-import { maxWays } from '../../level';
-import { type Deduction, impasse } from '../../techniques/technique';
+import { type Deduction, follows } from '../../techniques/technique';
+import { maxWays } from '../../techniques/ways';
 import { type Letter, signOf, wordClue } from '../model';
-import { NoWay, openOf, type Walls } from '../walls';
+import { mergedWalls, reasonsOf, spread, takes, type Walls } from '../walls';
 import { technique, type Ways } from '../ways';
 import type { Laid, Way } from '../word-board';
 import { wordText } from './common';
-import { blockedText, followed, mergedWalls } from './followed';
+import { blockedText, followed } from './followed';
 
 /** A letter of a word can be in one cell only, whichever way the word goes. */
 export const onlyPlace = technique({
@@ -48,13 +48,13 @@ function* placed(
 ): Iterable<Deduction> {
     const [cell] = cells;
     const letter = word.letters[index]!;
-    if (walls.size <= maxWays && (cell === undefined || ways.known.value(cell) === undefined)) {
+    if (walls.size <= maxWays && (cell === undefined || ways.known.isOpen(cell))) {
         const blocked = blockedText(ways, walls);
         const name = sentence(wordText(word));
         const which = letterText(ways, word.letters, index);
         yield {
-            ...(cell === undefined ? impasse : { conclusions: [is(cell, letter)] }),
-            reasons: [wordClue(word), ...new NoWay(walls).reasons],
+            ...follows(cells.map(one => is(one, letter))),
+            reasons: [wordClue(word), ...reasonsOf(walls)],
             looked: walls.size,
             ...(cell === undefined
                 ? {
@@ -89,15 +89,15 @@ export const noRoom = technique({
             const [cell, ...more] = rooms.filter(({ room }) => !room).map(one => one.cell);
             const pockets = rooms.flatMap(({ room }) => room ?? []);
             const pocketWalls = mergedWalls(pockets.map(room => room.walls));
-            const isNew = cell === undefined || ways.known.value(cell) === undefined;
+            const isNew = cell === undefined || ways.known.isOpen(cell);
             if (pockets.length > 0 && more.length === 0 && isNew && pocketWalls.size <= maxWays) {
                 const name = sentence(wordText(laid.word));
                 const left = laid.word.letters.length - way.length;
                 const at = ways.name(way.at(-1)!);
                 const most = roomText(ways, rooms);
                 yield {
-                    ...(cell === undefined ? impasse : { conclusions: [is(cell, laid.word.letters[way.length]!)] }),
-                    reasons: [...why, ...new NoWay(mergedWalls([...walls, beside, pocketWalls])).reasons],
+                    ...follows(cell === undefined ? [] : [is(cell, laid.word.letters[way.length]!)]),
+                    reasons: [...why, ...reasonsOf(mergedWalls([...walls, beside, pocketWalls]))],
                     looked: Math.max(pocketWalls.size, pockets.length),
                     en: `${name.en} has ${counted(left, 'letter')} after ${at}, but room for at most ${most.en}.`,
                     ja: `${name.ja}は${at}のあと${left}文字ありますが、${most.ja}までしか入りません。`,
@@ -142,18 +142,8 @@ function roomBeyond(ways: Ways, laid: Laid, way: Way, first: number): Room | und
  *
  * @param way the cells of its first letters, if they are known
  */
-function spreadFrom({ grid, known }: Ways, { word, reach }: Laid, way: Way = []) {
-    const cells: number[][] = way.map(cell => [cell]);
-    const walls: Walls[] = way.map(() => new Map());
-    for (let index = way.length; index < word.letters.length; index++) {
-        const letter = word.letters[index]!;
-        const before = cells[index - 1] ?? [];
-        const beside =
-            index < 2 ? [...(reach[index] ?? [])] : [...new Set(before.flatMap(cell => grid.neighbours(cell)))];
-        const here: Walls = new Map();
-        const some = beside.filter(cell => reach[index]?.has(cell) && !way.includes(cell));
-        cells.push(openOf(known, some, letter, here));
-        walls.push(here);
-    }
-    return { cells, walls };
+function spreadFrom(ways: Ways, laid: Laid, way: Way = []) {
+    const walls = laid.word.letters.map((): Walls => new Map());
+    const beyond = spread(ways, laid, way, (cell, letter, index) => takes(ways.known, cell, letter, walls[index]!));
+    return { cells: [...way.map(cell => [cell]), ...beyond], walls };
 }

@@ -1,7 +1,7 @@
 import { sentence, type Text } from '../../../message';
 import { isNot } from '../../known';
-import { maxWays } from '../../level';
-import { impasse } from '../../techniques/technique';
+import { follows } from '../../techniques/technique';
+import { maxWays, waysText } from '../../techniques/ways';
 import { wordClue } from '../model';
 import { together } from '../walls';
 import { technique } from '../ways';
@@ -24,9 +24,8 @@ export const onlyWay = technique({
                 const blocked = blockedText(ways, out?.walls ?? new Map());
                 if (out) {
                     yield {
-                        ...(facts.length === 0 ? impasse : { conclusions: facts }),
-                        looked: out.looked,
-                        reasons: [wordClue(word), ...out.reasons],
+                        ...follows(facts),
+                        ...out.because(wordClue(word)),
                         ...(facts.length === 0
                             ? {
                                   en: `There is no room for ${wordText(word).en}${blocked.en}.`,
@@ -58,8 +57,7 @@ export const everyWay = technique({
                 if (out) {
                     yield {
                         conclusions: facts,
-                        reasons: [wordClue(word), ...out.reasons],
-                        looked: out.looked,
+                        ...out.because(wordClue(word)),
                         ...commonText(name, list.length),
                     };
                 }
@@ -73,7 +71,7 @@ function commonText(name: Text, count: number): Text {
         ? { en: `However ${name.en} goes, this is the same.`, ja: `${name.ja}は、どう進んでもここは同じです。` }
         : {
               en: `${sentence(name).en} can go ${count} ways, which have this in common.`,
-              ja: `${name.ja}の入れ方${count}通りをすべて調べると、どれでもここは同じです。`,
+              ja: `${name.ja}の入れ方${waysText(count).ja}。`,
           };
 }
 
@@ -86,7 +84,7 @@ export const crossing = technique({
             const [first, ...others] = list;
             const { word } = laid;
             for (const cell of others.length > 0 && others.length < maxWays ? first! : []) {
-                if (ways.known.value(cell) === undefined && others.every(way => way.includes(cell))) {
+                if (ways.known.isOpen(cell) && others.every(way => way.includes(cell))) {
                     const own = new Set(list.map(way => word.letters[way.indexOf(cell)]!));
                     const out = [...ways.covers(cell).keys()].filter(letter => !own.has(letter));
                     const no =
@@ -99,8 +97,7 @@ export const crossing = technique({
                         const name = sentence(wordText(word));
                         yield {
                             conclusions: out.map(letter => isNot(cell, letter)),
-                            reasons: [wordClue(word), ...no.reasons],
-                            looked: no.looked,
+                            ...no.because(wordClue(word)),
                             en: `${name.en} passes ${ways.name(cell)} in each of its ${list.length} ways, and never with such a letter.`,
                             ja: `${name.ja}は${list.length}通りのどの入れ方でも${ways.name(cell)}を通り、この文字にはなりません。`,
                         };
@@ -147,8 +144,7 @@ export const twoWords = technique({
                         const names = [wordText(one.laid.word), wordText(other.laid.word)] as const;
                         yield {
                             conclusions: facts,
-                            reasons: [wordClue(one.laid.word), wordClue(other.laid.word), ...both.reasons],
-                            looked: both.looked,
+                            ...both.because(wordClue(one.laid.word), wordClue(other.laid.word)),
                             en: `Of the ${one.list.length} ways of ${names[0].en}, ${left.length === 1 ? 'only this one leaves' : `${left.length} leave`} room for ${names[1].en}${left.length === 1 ? '' : ', and have this in common'}.`,
                             ja: `${names[0].ja}の入れ方${one.list.length}通りのうち、${names[1].ja}も入るのは${left.length}通り${left.length === 1 ? 'だけ' : 'で、どれでもここは同じ'}です。`,
                         };

@@ -1,19 +1,15 @@
 import { chainsText } from '../../../board/chains';
 import type { Place } from '../../../board/grid';
 import { sentence } from '../../../message';
-import { is } from '../../known';
-import type { Split } from '../../techniques/trying';
+import { areCases, type Split } from '../../techniques/trying';
 import { wordClue } from '../model';
 import type { Ways } from '../ways';
 import type { Laid, Way } from '../word-board';
-import { wordText } from './common';
-
-/** The largest number of cases that a person goes through. */
-const maxCases = 4;
+import { lettersOn, wordText } from './common';
 
 /** The few ways of a word, words with the fewest first. */
 export function* splitsOf(ways: Ways): Iterable<Split> {
-    const few = ways.lists.filter(([, list]) => list.length > 1 && list.length <= maxCases);
+    const few = ways.lists.filter(([, list]) => areCases(list));
     for (const [laid, list] of few.sort(([, a], [, b]) => a.length - b.length)) {
         const isLeft = (way: Way): boolean => list.some(one => one.length === way.length && one.join() === way.join());
         const out = ways.whyNone(laid, isLeft);
@@ -35,7 +31,7 @@ function caseOf({ grid }: Ways, { word }: Laid, way: Way) {
     const places = way.map((cell): Place => grid.place(cell));
     const { en, ja } = chainsText(places.slice(1).map((place, index) => [places[index]!, place] as const));
     return {
-        facts: way.map((cell, index) => is(cell, word.letters[index]!)),
+        facts: lettersOn(way, word),
         en: `If it goes ${en}`,
         ja: `${ja}と進むと`,
     };
