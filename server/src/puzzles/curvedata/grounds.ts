@@ -1,21 +1,30 @@
 import { stepsBetween } from '../../board/grid';
 import type { Known, Reason } from '../known';
+import type { Level } from '../level';
+import type { Inference } from '../techniques/technique';
 import type { Setting } from './setting';
 
 /**
- * The facts (by key) and shapes (by figure) on which something rests, and how long a person has to think for it.
+ * Why something is so in a Curve Data: the known edges and the shapes that it rests on, and how long a person thinks until
+ * it is seen.
  *
- * Example: shape A cannot be at r1c1, because of a known line: a chain of one. So shape B cannot be at r2c2, since it would
- * need that A: a chain of two. So there is a line between r3c3 and r3c4. This rests on the known line, after a chain of two.
+ * Example: the figure of the clue in r1c1 is a straight line, and it is known that no line goes from r1c3 to r1c4.
+ *
+ *        1   2   3   4
+ *     1  C   .   . | .
+ *
+ * An end of the figure is not in r1c4, since the line to it would cross that edge. This rests on the edge and on the shape.
+ * The inside of the line is not in r1c3, since an end, or more of the inside, would have to be in r1c4. This rests on the
+ * same, but a person sees it only after the first: it is a chain of 2.
  */
 export class Grounds {
+    /** A set of numbers: the keys of facts, after these the figures with their shapes, after these the keys of derived lines. */
     readonly #bits: Uint32Array;
     readonly #keys: number;
     readonly #figures: number;
-    /** The number of places ruled out, one because of the other, on the longest way from the facts to here. */
     #chain: number;
 
-    /** @param isStep true if a place is ruled out here because of what is added, which makes a chain longer by one */
+    /** @param isStep true for why a place is ruled out; otherwise what is added is only collected, and no chain gets longer */
     constructor(
         { board, figures }: Setting,
         readonly isStep = false,
@@ -26,6 +35,16 @@ export class Grounds {
         this.#bits = new Uint32Array((2 * this.#keys + this.#figures + 31) >> 5);
     }
 
+    /** What several things rest on together. */
+    static of(setting: Setting, all: Iterable<Grounds>): Grounds {
+        const grounds = new Grounds(setting);
+        for (const one of all) {
+            grounds.add(one);
+        }
+        return grounds;
+    }
+
+    /** Adds everything that something else rests on. */
     add(other: Grounds): void {
         for (let word = 0; word < this.#bits.length; word++) {
             this.#bits[word]! |= other.#bits[word]!;
@@ -33,24 +52,27 @@ export class Grounds {
         this.#chain = Math.max(this.#chain, other.#chain + Number(this.isStep));
     }
 
+    /** The largest number of places that a person has to rule out one after the other, each because of the one before. */
     get chain(): number {
         return this.#chain;
     }
 
-    /** Forgets the chain: this much is seen at a glance. */
-    shorten(): void {
+    /** This is seen at a glance, or was seen before: a chain begins here. */
+    forgetChain(): void {
         this.#chain = 0;
     }
 
+    /** Adds an edge that is known to have a line, or none. */
     addFact(key: number): void {
         this.#set(key);
     }
 
+    /** Adds the shape of a figure. */
     addFigure(figure: number): void {
         this.#set(this.#keys + figure);
     }
 
-    /** A line that follows on the way while something is tried. */
+    /** Adds a line, or none, that follows while something is tried, and is not known. */
     addDerived(key: number): void {
         this.#set(this.#keys + this.#figures + key);
     }
@@ -91,7 +113,15 @@ export class Grounds {
     }
 }
 
-/** The facts, then the shapes, those nearest to a cell first. */
+/** The length of a chain that is still easy to follow. */
+const maxEasy = 2;
+
+/** What it takes to see something: with a long chain, one level more than it would be. */
+export function effortOf({ chain }: Grounds, level: 1 | 2): Pick<Inference, 'level' | 'looked'> {
+    return { level: chain > maxEasy ? ((level + 1) as Level) : level, looked: Math.max(1, chain) };
+}
+
+/** The facts, then the clues with the shapes; of each the nearest to a cell first. */
 export function reasonsOf(grounds: Grounds, { figures, board }: Setting, known: Known, near: number): Reason[] {
     const place = board.grid.place(near);
     const far = (cell: number): number => stepsBetween(board.grid.place(cell), place);

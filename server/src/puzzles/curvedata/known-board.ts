@@ -1,5 +1,5 @@
 import { cellsText } from '../../board/chains';
-import { cellName, directions } from '../../board/grid';
+import { cellName } from '../../board/grid';
 import type { Text } from '../../message';
 import { cached } from '../cached';
 import type { Known, Reason } from '../known';
@@ -8,17 +8,10 @@ import { techniqueOn } from '../techniques/technique';
 import { type Grounds, reasonsOf } from './grounds';
 import type { CurveDataModel } from './model';
 import { Possible } from './possible';
-import { settingOf } from './setting';
+import { type Beside, settingOf } from './setting';
 
 /** The values of an edge. */
 export const [noLine, line] = [0, 1] as const;
-
-/** An edge of a cell, and the cell on the other side. */
-interface Beside {
-    readonly key: number;
-    readonly next: number;
-    readonly direction: number;
-}
 
 /** The lines of a Curve Data as far as they are known, and what is possible beside them. */
 export class Board {
@@ -37,12 +30,8 @@ export class Board {
     }
 
     /** The edges of a cell, except those of shaded cells. */
-    around(cell: number): Beside[] {
-        const { next, edges } = this.possible.setting;
-        return directions.flatMap((_, direction) => {
-            const beside = next[direction]![cell]!;
-            return beside < 0 ? [] : [{ key: edges[direction]![cell]!, next: beside, direction }];
-        });
+    around(cell: number): readonly Beside[] {
+        return this.possible.setting.around[cell]!;
     }
 
     isLine(key: number): boolean {
@@ -54,7 +43,7 @@ export class Board {
     }
 
     isOpen(key: number): boolean {
-        return this.known.value(key) === undefined;
+        return this.known.isOpen(key);
     }
 
     /** The cell of the clue that lines lead to from a cell, or undefined. */

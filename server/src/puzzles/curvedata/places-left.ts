@@ -1,6 +1,5 @@
-import { directions } from '../../board/grid';
 import { Grounds } from './grounds';
-import type { PartOfFigure, Setting } from './setting';
+import { bitsOf, type PartOfFigure, type Setting } from './setting';
 
 /** The length of the longest chain that is followed from known facts to a place that is left out. */
 const maxChain = 5;
@@ -94,14 +93,7 @@ export class PlacesLeft {
 
     /** The directions in which a line can leave a cell as far as edges are known, as bits. */
     openAround(cell: number): number {
-        const { next, edges } = this.setting;
-        let bits = 0;
-        for (let direction = 0; direction < directions.length; direction++) {
-            if (next[direction]![cell]! >= 0 && this.lines[edges[direction]![cell]!] !== 0) {
-                bits |= 1 << direction;
-            }
-        }
-        return bits;
+        return bitsOf(this.setting.around[cell]!.filter(({ key }) => this.lines[key] !== 0));
     }
 
     /** Why the edge of a cell in a direction has to be a line, or none. */
@@ -127,21 +119,16 @@ export class PlacesLeft {
         return grounds;
     }
 
-    /** Why a figure of any shape cannot go on in a direction. */
-    whyClosed(cell: number, direction: number): Grounds | undefined {
-        const key = this.setting.edges[direction]![cell]!;
+    /** Why a figure of any shape cannot go on across an edge. */
+    whyClosed(key: number): Grounds | undefined {
         return this.lines[key] === 0 ? this.whyLine[key] : undefined;
     }
 
     whyClosedAround(cell: number): Grounds {
-        const grounds = new Grounds(this.setting);
-        for (const direction of directions.keys()) {
-            const why = this.setting.next[direction]![cell]! >= 0 && this.whyClosed(cell, direction);
-            if (why) {
-                grounds.add(why);
-            }
-        }
-        return grounds;
+        return Grounds.of(
+            this.setting,
+            this.setting.around[cell]!.flatMap(({ key }) => this.whyClosed(key) ?? []),
+        );
     }
 
     /** The only figure that a cell can belong to, or -1. */
@@ -158,10 +145,7 @@ export class PlacesLeft {
         return this.whyOwned[cell] ?? this.whyNothingIn(cell, ({ figure }) => figure !== owner);
     }
 
-    isLine(cell: number, direction: number): boolean {
-        return this.setting.next[direction]![cell]! >= 0 && this.lines[this.setting.edges[direction]![cell]!] === 1;
-    }
-
+    /** Why a place of a figure is ruled out: because of its shape and of others. */
     because(figure: number, ...others: readonly Grounds[]): Grounds {
         const grounds = new Grounds(this.setting, true);
         grounds.addFigure(figure);

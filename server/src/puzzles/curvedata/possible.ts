@@ -3,7 +3,7 @@ import type { Known } from '../known';
 import { Grounds } from './grounds';
 import { PlacesLeft } from './places-left';
 import { separatePlaces } from './separate';
-import type { Setting } from './setting';
+import type { Beside, Setting } from './setting';
 
 /**
  * The places that are left after looking at one figure at a time: a part fits the lines that are known, has what it needs beside it, and is connected
@@ -57,7 +57,7 @@ export class Possible extends PlacesLeft {
         this.#settle();
         // How far a shape reaches on an empty board is seen at a glance.
         for (const grounds of this.leftOut) {
-            grounds?.shorten();
+            grounds?.forgetChain();
         }
     }
 
@@ -101,21 +101,19 @@ export class Possible extends PlacesLeft {
 
     /** Adds the lines that follow, and those that follow from these, until nothing more follows or something cannot be. */
     learnOn(maxRounds: number): void {
-        const { next, edges } = this.setting;
         for (let round = 0; round < maxRounds && !this.failed && this.touched.size > 0; round++) {
             const fresh: number[] = [];
             for (const cell of this.touched) {
                 const { all, some } = this.linesOf(cell);
-                for (let direction = 0; direction < directions.length; direction++) {
-                    const key = edges[direction]![cell]!;
+                for (const { direction, key } of this.setting.around[cell]!) {
                     const isLine = (all >> direction) & 1;
                     const isDecided = isLine === 1 || ((some >> direction) & 1) === 0;
-                    if (next[direction]![cell]! >= 0 && this.lines[key] === -1 && isDecided) {
+                    if (this.lines[key] === -1 && isDecided) {
                         this.lines[key] = isLine;
                         const why = this.whyEdge(cell, direction, isLine);
                         why.addDerived(key);
                         // A chain is followed from line to line.
-                        why.shorten();
+                        why.forgetChain();
                         this.whyLine[key] = why;
                         this.derived.push(key);
                         fresh.push(key);
@@ -128,13 +126,11 @@ export class Possible extends PlacesLeft {
     }
 
     #fitAll(keys: readonly number[]): void {
-        const { board, next, edges } = this.setting;
+        const { board, around } = this.setting;
         for (const key of keys) {
             for (const cell of board.edges[key]!) {
-                for (let direction = 0; direction < directions.length; direction++) {
-                    if (next[direction]![cell]! >= 0 && edges[direction]![cell] === key) {
-                        this.#fit(cell, direction, key);
-                    }
+                for (const beside of around[cell]!.filter(beside => beside.key === key)) {
+                    this.#fit(cell, beside);
                 }
             }
         }
@@ -142,8 +138,8 @@ export class Possible extends PlacesLeft {
         this.#settle();
     }
 
-    /** Leaves out what the edge of a cell in a direction rules out there. */
-    #fit(cell: number, direction: number, key: number): void {
+    /** Leaves out what an edge of a cell rules out there. */
+    #fit(cell: number, { direction, key }: Beside): void {
         const { parts } = this.setting;
         const line = this.lines[key];
         this.touched.add(cell);
@@ -165,24 +161,19 @@ export class Possible extends PlacesLeft {
     }
 
     #followLines(): void {
-        const { figures, next, edges } = this.setting;
+        const { figures, around } = this.setting;
         const cells = figures.map(({ cell }) => cell);
         const seen = new Set(cells);
         for (const cell of seen) {
             const figure = this.joinedTo[cell]!;
-            for (const direction of directions.keys()) {
-                const beside = next[direction]![cell]!;
-                if (this.isLine(cell, direction)) {
-                    seen.add(beside);
-                    if (this.joinedTo[beside] === -1) {
-                        const why = new Grounds(this.setting);
-                        why.add(this.whyJoinedTo[cell]!);
-                        why.add(this.whyLine[edges[direction]![cell]!]!);
-                        this.joinedTo[beside] = figure;
-                        this.whyJoinedTo[beside] = why;
-                        this.leaveOutOthers(beside, figure, why);
-                        this.#lookAtOwner(beside);
-                    }
+            for (const { next, key } of around[cell]!.filter(({ key }) => this.lines[key] === 1)) {
+                seen.add(next);
+                if (this.joinedTo[next] === -1) {
+                    const why = Grounds.of(this.setting, [this.whyJoinedTo[cell]!, this.whyLine[key]!]);
+                    this.joinedTo[next] = figure;
+                    this.whyJoinedTo[next] = why;
+                    this.leaveOutOthers(next, figure, why);
+                    this.#lookAtOwner(next);
                 }
             }
         }
@@ -190,29 +181,20 @@ export class Possible extends PlacesLeft {
 
     /** Leaves out a place if nothing that the part needs is beside it. */
     #support(part: number, cell: number, direction: number): void {
-        const { next, parts, edges, size } = this.setting;
+        const { next, parts, around, size } = this.setting;
         const { beside: needs, leaving, figure } = parts[part]!;
         const others = needs[direction]!;
         this.looks += 1;
-        if (
-            others.length === 0 ||
-            !this.canBe(part, cell) ||
-            (leaving === undefined && !this.isLine(cell, direction))
-        ) {
+        if (others.length === 0 || !this.canBe(part, cell)) {
             return;
         }
+        const isLine = (side: Beside): boolean => side.direction === direction && this.lines[side.key] === 1;
+        const line = leaving === undefined ? around[cell]!.find(isLine) : undefined;
         const at = next[direction]![cell]!;
-        if (at >= 0) {
-            for (const other of others) {
-                if (this.canBe(other, at)) {
-                    return;
-                }
-            }
+        if ((leaving === undefined && !line) || (at >= 0 && others.some(other => this.canBe(other, at)))) {
+            return;
         }
-        const grounds = this.because(figure);
-        if (leaving === undefined) {
-            grounds.add(this.whyLine[edges[direction]![cell]!]!);
-        }
+        const grounds = this.because(figure, ...(line ? [this.whyLine[line.key]!] : []));
         for (const other of at < 0 ? [] : others) {
             grounds.add(this.leftOut[other * size + at]!);
         }
@@ -263,19 +245,16 @@ export class Possible extends PlacesLeft {
 
     /** Leaves out everything that follows from the places left out before. */
     #settle(): void {
-        const { size, parts, next } = this.setting;
+        const { size, parts, around } = this.setting;
         while (!this.failed && (this.waiting.length > 0 || this.changed.size > 0)) {
             for (let index = 0; index < this.waiting.length && !this.failed; index++) {
                 const place = this.waiting[index]!;
                 const cell = place % size;
                 const part = (place - cell) / size;
-                for (let direction = 0; direction < directions.length; direction++) {
-                    const at = next[direction]![cell]!;
-                    if (at >= 0) {
-                        for (const beside of parts[part]!.beside[direction]!) {
-                            if (!this.leftOut[beside * size + at]) {
-                                this.#support(beside, at, direction ^ 1);
-                            }
+                for (const { direction, next } of around[cell]!) {
+                    for (const beside of parts[part]!.beside[direction]!) {
+                        if (!this.leftOut[beside * size + next]) {
+                            this.#support(beside, next, direction ^ 1);
                         }
                     }
                 }

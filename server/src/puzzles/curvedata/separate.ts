@@ -1,4 +1,3 @@
-import { directions } from '../../board/grid';
 import type { Grounds } from './grounds';
 import type { PlacesLeft } from './places-left';
 
@@ -9,7 +8,7 @@ interface Separate {
 
 /** The places of a figure that are not connected with its clue, in groups, with what is around each of these. */
 export function separatePlaces(left: PlacesLeft, figure: number): readonly Separate[] {
-    const { size, figures, parts, next } = left.setting;
+    const { size, figures, parts } = left.setting;
     const { first, end, cell: start, shape } = figures[figure]!;
     const leftOut = left.leftOut;
     const offset = first * size;
@@ -28,17 +27,12 @@ export function separatePlaces(left: PlacesLeft, figure: number): readonly Separ
             places.push(place);
             const cell = place % size;
             const { beside } = parts[(place - cell) / size]!;
-            for (let direction = 0; direction < directions.length; direction++) {
-                const at = next[direction]![cell]!;
-                const others = beside[direction]!;
-                if (at < 0 || others.length === 0) {
-                    continue;
-                }
-                const closed = shape ? undefined : left.whyClosed(cell, direction);
-                for (const other of others) {
-                    const why = closed ?? leftOut[other * size + at];
+            for (const { direction, next, key } of left.setting.around[cell]!) {
+                const closed = shape ? undefined : left.whyClosed(key);
+                for (const other of beside[direction]!) {
+                    const why = closed ?? leftOut[other * size + next];
                     if (!why) {
-                        enter(other * size + at);
+                        enter(other * size + next);
                     } else {
                         around?.add(why);
                     }

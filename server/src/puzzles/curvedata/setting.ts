@@ -40,15 +40,25 @@ export interface Stroke {
     readonly closes: boolean;
 }
 
+/** An edge of a cell. */
+export interface Beside {
+    /** Its index in `directions`. */
+    readonly direction: number;
+    /** The cell on the other side. */
+    readonly next: number;
+    readonly key: number;
+}
+
 /** Everything that stays the same while a puzzle is solved. */
 export interface Setting {
     readonly board: CurveDataBoard;
     readonly size: number;
     readonly figures: readonly FigureOfClue[];
     readonly parts: readonly PartOfFigure[];
-    /** By direction and cell: the next cell that is not shaded, or -1; and the key of the edge between them. */
+    /** By direction and cell: the next cell that is not shaded, or -1. */
     readonly next: readonly Int32Array[];
-    readonly edges: readonly (readonly number[])[];
+    /** By cell that is not shaded, its edges to others that are not. */
+    readonly around: readonly (readonly Beside[])[];
     /** The figure whose clue is in a cell, or -1. */
     readonly clueIn: readonly number[];
     /** By part: all lines of its figure, as they can be drawn from there; made when it is needed. */
@@ -86,8 +96,11 @@ function newSetting(model: CurveDataModel): Setting {
         figures,
         parts,
         next: board.nextCells,
-        edges: directions.map(direction =>
-            grid.cells.map(cell => (grid.next(cell, direction) === undefined ? -1 : board.edge(cell, direction))),
+        around: grid.cells.map(cell =>
+            directions.flatMap((name, direction): Beside[] => {
+                const next = board.nextCells[direction]![cell]!;
+                return next < 0 ? [] : [{ direction, next, key: board.edge(cell, name) }];
+            }),
         ),
         clueIn,
         strokes: [],
@@ -95,12 +108,11 @@ function newSetting(model: CurveDataModel): Setting {
 }
 
 /** The directions in which lines leave a cell, as bits. */
-export function leavingIn({ next, edges }: Setting, lines: Answer, cell: number): number {
-    let bits = 0;
-    for (let direction = 0; direction < directions.length; direction++) {
-        if (next[direction]![cell]! >= 0 && lines[edges[direction]![cell]!] === 1) {
-            bits |= 1 << direction;
-        }
-    }
-    return bits;
+export function leavingIn({ around }: Setting, lines: Answer, cell: number): number {
+    return bitsOf(around[cell]!.filter(({ key }) => lines[key] === 1));
+}
+
+/** The directions of edges, as bits. */
+export function bitsOf(edges: readonly Beside[]): number {
+    return edges.reduce((bits, { direction }) => bits | (1 << direction), 0);
 }

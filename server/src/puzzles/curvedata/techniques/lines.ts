@@ -1,6 +1,6 @@
 import { grouped } from '../../grouped';
 import { is } from '../../known';
-import { impasse } from '../../techniques/technique';
+import { follows, impasse } from '../../techniques/technique';
 import { Grounds } from '../grounds';
 import { line, noLine, technique } from '../known-board';
 
@@ -14,7 +14,7 @@ export const onlyWay = technique({
             const ways = around.filter(({ key }) => !board.isClosed(key));
             const [way, ...others] = ways;
             const at = board.name(cell);
-            const reasons = around.filter(({ key }) => board.isClosed(key)).map(({ key }) => board.known.why(key));
+            const reasons = board.known.whyEach(around.map(({ key }) => key));
             if (!way) {
                 yield {
                     ...impasse,
@@ -62,15 +62,12 @@ export const twoClues = technique({
         for (const edges of grouped(between, ideaOf).values()) {
             const [first] = edges as [Parting];
             const { key } = first;
-            const grounds = new Grounds(setting);
-            for (const cell of edges.flatMap(({ ends }) => ends)) {
-                grounds.add(whyJoinedTo[cell]!);
-            }
-            const reasons = board.reasons(grounds, first.ends[0]);
+            const joined = edges.flatMap(({ ends }) => ends.map(cell => whyJoinedTo[cell]!));
+            const reasons = board.reasons(Grounds.of(setting, joined), first.ends[0]);
             const [clue, otherClue] = first.clues.map(cell => board.name(cell));
             yield {
-                ...(board.isLine(key) ? impasse : { conclusions: edges.map(({ key }) => is(key, noLine)) }),
-                reasons: board.isLine(key) ? [...reasons, board.known.why(key)] : reasons,
+                ...follows(board.isLine(key) ? [] : edges.map(({ key }) => is(key, noLine))),
+                reasons: [...reasons, ...board.known.whyEach([key])],
                 ...(isBeside(first) && edges.length > 1
                     ? {
                           en: 'Figures of neighbouring clues are not joined.',
@@ -130,12 +127,10 @@ export const bottleneck = technique({
                             .map(({ next }) => next);
                     const area = areaWithoutClue(end, ways, isClue);
                     if (area) {
-                        const closed = area
-                            .flatMap(cell => board.around(cell))
-                            .filter(({ key }) => board.isClosed(key));
+                        const around = area.flatMap(cell => board.around(cell)).filter(way => board.isClosed(way.key));
                         yield {
                             conclusions: [is(key, line)],
-                            reasons: closed.map(({ key }) => board.known.why(key)),
+                            reasons: board.known.whyEach(around.map(way => way.key)),
                             en: `There is no clue ${area.length === 1 ? 'in' : `among the ${area.length} cells at`} ${board.name(end)}, and only there can a line lead to one.`,
                             ja: `${board.name(end)}の側の${area.length}マスにはヒントがなく、線はここからしかヒントにつながりません。`,
                         };

@@ -1,5 +1,6 @@
 import { smallest } from '../../../extremes';
 import { impasse, type Technique } from '../../techniques/technique';
+import { effortOf } from '../grounds';
 import { technique } from '../known-board';
 import type { CurveDataModel } from '../model';
 import { failureText } from './failures';
@@ -20,9 +21,6 @@ export const onlyFigure = ofKind('only-figure', 2);
 /** All figures that can come to a cell have the same line there. */
 export const anyFigure = ofKind('any-figure', 2);
 
-/** The length of a chain of places left out that is still easy to follow. */
-const maxEasy = 2;
-
 function ofKind(kind: Kind, level: 1 | 2): Technique<CurveDataModel> {
     return technique({
         name: kind,
@@ -41,8 +39,7 @@ function ofKind(kind: Kind, level: 1 | 2): Technique<CurveDataModel> {
                     conclusions: same.flatMap(({ facts }) => facts),
                     reasons: board.reasons(grounds, cell),
                     ...findingsText(board, same),
-                    level: grounds.chain > maxEasy ? ((level + 1) as 2 | 3) : level,
-                    looked: Math.max(1, grounds.chain),
+                    ...effortOf(grounds, level),
                 };
             }
         },

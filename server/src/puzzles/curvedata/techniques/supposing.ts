@@ -2,7 +2,7 @@ import { smallest } from '../../../extremes';
 import { grouped } from '../../grouped';
 import { type Fact, is, Known } from '../../known';
 import { type Deduction, impasse } from '../../techniques/technique';
-import { Grounds, reasonsOf } from '../grounds';
+import { effortOf, Grounds, reasonsOf } from '../grounds';
 import { type Board, boardOf, countPlaces, line, noLine, technique } from '../known-board';
 import type { CurveDataModel } from '../model';
 import type { Failure } from '../places-left';
@@ -18,9 +18,6 @@ const maxDerived = 4;
 /** The maximum number of parts that are left in a cell beside an edge that is tried. */
 const maxParts = 12;
 
-/** The length of a chain of places left out that is still easy to follow. */
-const maxEasy = 2;
-
 /** A line, or none, leaves something no place at once. */
 export const noFigure = technique({
     name: 'no-figure',
@@ -30,10 +27,10 @@ export const noFigure = technique({
         const most = smallest(found.map(({ failed }) => failed.grounds.size)) + 1;
         const few = found.filter(({ failed }) => failed.grounds.size <= most);
         for (const same of grouped(few, ({ failed }) => ideaOf(board.possible, failed)).values()) {
-            const grounds = new Grounds(board.possible.setting);
-            for (const { failed } of same) {
-                grounds.add(failed.grounds);
-            }
+            const grounds = Grounds.of(
+                board.possible.setting,
+                same.map(({ failed }) => failed.grounds),
+            );
             const [{ fact }] = same as [(typeof same)[number]];
             const { en, ja } = failureClause(
                 board.possible,
@@ -44,8 +41,7 @@ export const noFigure = technique({
                 reasons: board.reasons(grounds, board.possible.setting.board.edges[fact.key]![0]),
                 en: `Otherwise ${en}.`,
                 ja: `そうでないと、${ja}。`,
-                level: grounds.chain > maxEasy ? 3 : 2,
-                looked: Math.max(1, grounds.chain),
+                ...effortOf(grounds, 2),
             };
         }
     },

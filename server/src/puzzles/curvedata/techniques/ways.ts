@@ -1,11 +1,8 @@
-import type { Fact } from '../../known';
-import { is } from '../../known';
-import { impasse } from '../../techniques/technique';
-import { type Board, technique } from '../known-board';
+import { type Fact, is, onlyOnce } from '../../known';
+import { follows } from '../../techniques/technique';
+import { maxWays } from '../../techniques/ways';
+import { type Board, countPlaces, technique } from '../known-board';
 import { survey } from '../survey';
-
-/** The maximum number of ways and dead ends that are looked through. */
-const maxLooked = 12;
 
 /** Compares the few ways to place a figure. */
 export const ways = technique({
@@ -16,12 +13,12 @@ export const ways = technique({
         const { figures } = possible.setting;
         for (const [figure, { cell, shape }] of possible.failed ? [] : figures.entries()) {
             const { looks } = possible;
-            const found = shape && survey(possible, figure, maxLooked);
-            board.known.count((possible.looks - looks) / 3);
+            const found = shape && survey(possible, figure, maxWays);
+            countPlaces(board.known, possible.looks - looks);
             const facts = found?.ways ? inCommon(board, found.covered) : [];
             if (found && (found.ways === 0 || facts.length > 0)) {
                 yield {
-                    ...(found.ways === 0 ? impasse : { conclusions: facts }),
+                    ...follows(facts),
                     reasons: board.reasons(found.grounds, cell),
                     ...waysText(board.name(cell), found.ways),
                     looked: found.looked,
@@ -42,7 +39,7 @@ function inCommon(
             return board.isOpen(key) && (isLine || !((some >> direction) & 1)) ? [is(key, isLine)] : [];
         }),
     );
-    return [...new Map(facts.map(fact => [fact.key, fact])).values()];
+    return onlyOnce(facts);
 }
 
 function waysText(name: string, ways: number) {
