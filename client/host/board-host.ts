@@ -1,6 +1,6 @@
 import type { Place } from '../../server/src/board/grid';
 import {
-    type BoardEdits,
+    type BoardEdit,
     type BoardQuestions,
     type BoardState,
     boardQuestions,
@@ -9,22 +9,20 @@ import {
     editBoard,
     getCellAt,
     getCellRange,
+    type PuzzleState,
     type Request,
 } from '../../server/src/protocol';
-import { EditQueue } from './edit-queue';
-import type { BoardCommand, BoardEdit, Edited, Host, Page, PageMemory, PlayMemory } from './host';
+import { type EditedText, EditQueue } from './edit-queue';
+import type { BoardCommand, EditResult, Host, Page, PageMemory, PlayMemory } from './host';
 import { withChanges } from './plays';
 
 /** The text of the puzzle that a board shows, in its editor. */
-export interface HostedText {
+export interface HostedText extends EditedText {
     readonly uri: string;
-    readonly version: number;
     /** The number of its lines. */
     readonly lines: number;
     /** True for the address of this text, however it is written. */
     isAt(uri: string): boolean;
-    /** See `EditedText.apply`. */
-    apply(edits: BoardEdits): Promise<boolean | string>;
     /** Selects a place, and goes there with `focus`. */
     select(range: Pick<CellRange, 'start' | 'end'>, focus: boolean): unknown;
     /** Undoes or redoes the last change, as its editor does. */
@@ -35,6 +33,11 @@ export interface HostedText {
      * @param inTurn does something once all edits of the board are in the text
      */
     save(inTurn: <T>(act: () => PromiseLike<T>) => Promise<T>): Promise<boolean>;
+}
+
+/** True if a client has a state with the board, as the server sends it of a document that is watched. */
+export function hasBoard(state: PuzzleState): state is BoardState {
+    return 'board' in state;
 }
 
 export type HostCommand = BoardCommand | 'solve' | 'continue' | 'cancel';
@@ -48,7 +51,7 @@ export interface Workspace {
     /** Hears of the progress of a request with this token, until the returned function is called. */
     onProgress(token: string, hear: (progress: ExplainProgress) => void): () => void;
     /** The latest state of the text that is shown. */
-    readonly state: BoardState | undefined;
+    readonly state: PuzzleState | undefined;
     rememberPlay(uri: string, play: PlayMemory): void;
     saveTrail(uri: string, play: PlayMemory): void;
     run(command: HostCommand, address?: string): void;
@@ -56,8 +59,6 @@ export interface Workspace {
 
 /** The host of a page with a board: does what the page asks for, in the text beside it and on the server. */
 export class BoardHost {
-    readonly #workspace: Workspace;
-    readonly #page: () => Page | undefined;
     readonly #searches = new Map<string, AbortController>();
     #text: HostedText | undefined;
     #queue: EditQueue | undefined;
@@ -65,23 +66,15 @@ export class BoardHost {
     #remembered: PageMemory = {};
     #isTurningBack = false;
 
-    constructor(workspace: Workspace, page: () => Page | undefined) {
-        this.#workspace = workspace;
-        this.#page = page;
-    }
+    constructor(
+        private readonly workspace: Workspace,
+        private readonly page: () => Page | undefined,
+    ) {}
 
     /** Shows another text from now on. */
     follow(text: HostedText | undefined): void {
         this.#text = text;
-        this.#queue =
-            text &&
-            new EditQueue({
-                get version() {
-                    return text.version;
-                },
-                ask: ({ intents, symmetry }) => this.#workspace.ask(editBoard, { uri: text.uri, intents, symmetry }),
-                apply: edits => text.apply(edits),
-            });
+        this.#queue = text && new EditQueue(text, edit => this.workspace.ask(editBoard, { ...edit, uri: text.uri }));
     }
 
     /** To be called whenever the text changes. */
@@ -91,16 +84,16 @@ export class BoardHost {
 
     /** Tells the page what all pages remember. */
     remind(): void {
-        this.#page()?.remembered(this.#takeMemory());
+        this.page()?.remembered(this.#takeMemory());
     }
 
     /** The puzzle that is shown goes to another address, with all else that the page shows. */
     moved(from: string, to: string): void {
-        this.#page()?.moved(from, to, this.#takeMemory());
+        this.page()?.moved(from, to, this.#takeMemory());
     }
 
     #takeMemory(): PageMemory {
-        this.#remembered = this.#workspace.memory;
+        this.#remembered = this.workspace.memory;
         return this.#remembered;
     }
 
@@ -109,9 +102,9 @@ export class BoardHost {
         const text = this.#text;
         const isFollowed = (): boolean => text === this.#text && !this.#isTurningBack && follows();
         if (text && isFollowed()) {
-            const place = await this.#workspace.ask(getCellAt, { uri: text.uri, position });
+            const place = await this.workspace.ask(getCellAt, { uri: text.uri, position });
             if (isFollowed()) {
-                this.#page()?.cursor(place);
+                this.page()?.cursor(place);
             }
         }
     }
@@ -127,7 +120,7 @@ export class BoardHost {
 
     /** What the page can call. */
     hostFor(own: Pick<Host, 'ready' | 'drawn'>): Host {
-        const workspace = this.#workspace;
+        const workspace = this.workspace;
         return {
             ...this.#questions(),
             ...own,
@@ -158,7 +151,7 @@ export class BoardHost {
         };
     }
 
-    async #edit(edit: BoardEdit): Promise<Edited> {
+    async #edit(edit: BoardEdit): Promise<EditResult> {
         return (this.#text?.isAt(edit.uri) && (await this.#queue?.edit(edit))) || { kind: 'outdated' };
     }
 
@@ -181,7 +174,7 @@ export class BoardHost {
 
     async #showCell(place: Place, focus: boolean): Promise<void> {
         const text = this.#text;
-        const range = text && (await this.#workspace.ask(getCellRange, { uri: text.uri, place }));
+        const range = text && (await this.workspace.ask(getCellRange, { uri: text.uri, place }));
         if (range && range.version === text.version) {
             await text.select(range, focus);
         }
@@ -189,7 +182,7 @@ export class BoardHost {
 
     /** The questions that the server answers. The page hears how far their searches have come. */
     #questions(): BoardQuestions {
-        const workspace = this.#workspace;
+        const workspace = this.workspace;
         const ask = async (request: Request<object, unknown>, params: { readonly progress?: string }) => {
             const { progress } = params;
             if (progress === undefined) {
@@ -199,7 +192,7 @@ export class BoardHost {
             this.#searches.set(progress, search);
             // Another page may use the same token.
             const token = `${progress} ${Math.random()}`;
-            const stop = workspace.onProgress(token, value => this.#page()?.progress(progress, value));
+            const stop = workspace.onProgress(token, value => this.page()?.progress(progress, value));
             try {
                 return await workspace.ask(request, { ...params, progress: token }, search.signal);
             } finally {

@@ -1,13 +1,11 @@
-import type { BoardEdits } from '../../server/src/protocol';
-import type { BoardEdit, Edited } from './host';
+import type { BoardEdit, TextChanges } from '../../server/src/protocol';
+import type { EditResult } from './host';
 
-/** The text that a board shows, and the server that knows it. */
+/** A text that is edited on its board. */
 export interface EditedText {
     readonly version: number;
-    /** Asks for the changes to the text as it is now. */
-    ask(edit: BoardEdit): Promise<BoardEdits | null>;
-    /** False where the text has changed meanwhile, and a message where nobody can change it; nothing is changed then. */
-    apply(edits: BoardEdits): Promise<boolean | string>;
+    /** False if the text has changed meanwhile, a message if nobody can change it; nothing is changed then. */
+    apply(changes: TextChanges): Promise<boolean | string>;
 }
 
 /**
@@ -16,24 +14,25 @@ export interface EditedText {
  * text meanwhile, since that might have moved the cell that was meant.
  */
 export class EditQueue {
-    readonly #text: EditedText;
     #last: Promise<unknown> = Promise.resolve();
     /** The version that the last change by others made: an edit on a board that shows an earlier one is refused. */
     #versionOfOthers = 0;
     #isApplying = false;
 
-    constructor(text: EditedText) {
-        this.#text = text;
-    }
+    /** @param changesFor asks for the changes of the text as it is now; null if nobody answers */
+    constructor(
+        private readonly text: EditedText,
+        private readonly changesFor: (edit: BoardEdit) => Promise<TextChanges | null>,
+    ) {}
 
     /** To be called whenever the text changes. */
     changed(): void {
         if (!this.#isApplying) {
-            this.#versionOfOthers = this.#text.version;
+            this.#versionOfOthers = this.text.version;
         }
     }
 
-    edit(edit: BoardEdit): Promise<Edited> {
+    edit(edit: BoardEdit): Promise<EditResult> {
         const done = this.#last.then(() => this.#do(edit));
         this.#last = done.catch(() => {});
         return done;
@@ -47,9 +46,9 @@ export class EditQueue {
     afterwards<T>(act: () => PromiseLike<T>, leavesCells = (): boolean => false): Promise<T> {
         const done = this.#last.then(async () => {
             const before = this.#versionOfOthers;
-            const { version } = this.#text;
+            const { version } = this.text;
             const result = await act();
-            if (this.#text.version === version + 1 && leavesCells()) {
+            if (this.text.version === version + 1 && leavesCells()) {
                 this.#versionOfOthers = before;
             }
             return result;
@@ -58,36 +57,36 @@ export class EditQueue {
         return done;
     }
 
-    async #do(edit: BoardEdit): Promise<Edited> {
+    async #do(edit: BoardEdit): Promise<EditResult> {
         while (edit.version >= this.#versionOfOthers) {
-            const edits = await this.#text.ask(edit);
-            if (!edits) {
+            const changes = await this.changesFor(edit);
+            if (!changes) {
                 break;
             }
-            const refused = edits.refused === undefined ? {} : { refused: edits.refused };
-            if (edits.edits.length === 0) {
-                return { kind: 'done', version: edits.version, ...refused };
+            const refused = changes.refused === undefined ? {} : { refused: changes.refused };
+            if (changes.edits.length === 0) {
+                return { kind: 'done', version: changes.version, ...refused };
             }
-            const applied = edits.version === this.#text.version && (await this.#apply(edits));
+            const applied = changes.version === this.text.version && (await this.#apply(changes));
             if (typeof applied === 'string') {
-                return { kind: 'done', version: this.#text.version, refused: applied };
+                return { kind: 'done', version: this.text.version, refused: applied };
             }
             if (applied) {
-                return { kind: 'done', version: this.#text.version, ...refused };
+                return { kind: 'done', version: this.text.version, ...refused };
             }
         }
         return { kind: 'outdated' };
     }
 
-    async #apply(edits: BoardEdits): Promise<boolean | string> {
-        const { version } = this.#text;
+    async #apply(changes: TextChanges): Promise<boolean | string> {
+        const { version } = this.text;
         this.#isApplying = true;
         try {
-            return await this.#text.apply(edits);
+            return await this.text.apply(changes);
         } finally {
             this.#isApplying = false;
-            if (this.#text.version > version + 1) {
-                this.#versionOfOthers = this.#text.version;
+            if (this.text.version > version + 1) {
+                this.#versionOfOthers = this.text.version;
             }
         }
     }

@@ -1,10 +1,10 @@
 import type { Place } from '../../server/src/board/grid';
 import type {
+    BoardEdit,
     BoardQuestions,
     BoardState,
     BoardStatus,
     Change,
-    EditParams,
     Entries,
     ExplainProgress,
     Layer,
@@ -34,7 +34,7 @@ export interface Host extends BoardQuestions {
     /** Runs a command on the puzzle, or one that opens another puzzle; `import` perhaps the one at an address. */
     run(command: BoardCommand, address?: string): void;
     /** Edits the text. */
-    edit(edit: BoardEdit): Promise<Edited>;
+    edit(edit: BoardEdit): Promise<EditResult>;
     /** Undoes or redoes the last change of the text. */
     turnBack(command: 'undo' | 'redo'): void;
     /** Saves the text; true if it is saved. */
@@ -123,16 +123,11 @@ export interface ShownBoard {
 /** Starts solving by hand, or an explanation. */
 export type Start = 'play' | { readonly explain: PathTo };
 
-/** An edit on a board that showed a version of the text. */
-export interface BoardEdit extends EditParams {
-    readonly version: number;
-}
-
 /**
  * `version` is that of the text with the edit; `refused` says in a sentence what was not done. `outdated`: others have
  * changed the text, so nothing was done.
  */
-export type Edited =
+export type EditResult =
     | { readonly kind: 'done'; readonly version: number; readonly refused?: string }
     | { readonly kind: 'outdated' };
 

@@ -10,7 +10,7 @@ import type { Advice, BoardState, BoardStatus, HintKind, PlayCheck } from '../..
 import type { Host, PageMemory, PlayMemory, ShownBoard } from '../host/host';
 import { drawAnswers, hasVerdict, noBoard } from './board/answers';
 import { type Board, blockBetween, isOn } from './board/navigation';
-import { boardAhead, type PendingEdit } from './edit/ahead';
+import { boardAhead, cluesOf, type PendingEdit } from './edit/ahead';
 import { whenIdle } from './idle';
 import { latest } from './latest';
 import { type Message, noMessage } from './message';
@@ -60,7 +60,7 @@ export class PageState {
     awaitsBoard = false;
     isExplaining = false;
     /** The last message, and the version of the text that it is about. */
-    #told = { message: noMessage, version: 0 };
+    #lastMessage = { message: noMessage, version: 0 };
     /** The text that a screen reader reads next. */
     announcement = '';
     /** What happens to the current cell after the next update. */
@@ -77,13 +77,12 @@ export class PageState {
     readonly typing = new Typing();
     #cell: Place = [0, 0];
     #grace: ReturnType<typeof setTimeout> | undefined;
-    readonly #show: () => void;
     #isUpdating = false;
     #isChanged = false;
     readonly #drawLayer = latest(drawAnswers);
-    readonly #boardAhead = latest(boardAhead);
-    readonly #allPending = latest((pending: readonly PendingEdit[], preview: ClueAdvice | undefined) =>
-        preview ? [...pending, { written: preview.clues }] : pending,
+    readonly #boardAhead = latest(
+        (board: KnownBoard, pending: readonly PendingEdit[], preview: ClueAdvice | undefined) =>
+            boardAhead(board, [...cluesOf(pending), ...(preview?.clues ?? [])]),
     );
     readonly #marked = latest((drawing: Drawing, spots: Spots | undefined) =>
         spots ? withSpots(drawing, 'concluded', spots) : drawing,
@@ -91,9 +90,7 @@ export class PageState {
     readonly #labelsOf = latest(spokenBoard);
 
     /** @param show brings what is shown in line with the state */
-    constructor(show: () => void) {
-        this.#show = show;
-    }
+    constructor(private readonly show: () => void) {}
 
     /** Changes the state, then shows it; once if updates are nested. */
     update(change: () => unknown = () => {}): void {
@@ -107,7 +104,7 @@ export class PageState {
             change();
             while (this.#isChanged) {
                 this.#isChanged = false;
-                this.#show();
+                this.show();
             }
         } finally {
             this.#isUpdating = false;
@@ -154,11 +151,11 @@ export class PageState {
     get isEarlier(): boolean {
         const { state, shown, pending, isWaiting } = this;
         const isChanged = isWaiting || pending.length > 0 || shown?.stale || state?.earlier !== undefined;
-        return isChanged && hasVerdict(this.told);
+        return isChanged && hasVerdict(this.statedStatus);
     }
 
     /** The status that the verdict states. */
-    get told(): BoardStatus {
+    get statedStatus(): BoardStatus {
         return this.state?.earlier?.status ?? this.state?.status ?? 'unsolved';
     }
 
@@ -193,13 +190,13 @@ export class PageState {
     /** Shows a message at the board until the text is no longer of this version; an empty message clears it. */
     tell(text: string, kind: PlayCheck['kind'] = 'unknown', version = this.#newestVersion): void {
         this.update(() => {
-            this.#told = { message: text === '' ? noMessage : { text, kind }, version };
+            this.#lastMessage = { message: text === '' ? noMessage : { text, kind }, version };
         });
     }
 
     /** The message that is shown: the last one, or else the change that is previewed. */
     get message(): Message {
-        const { message, version } = this.#told;
+        const { message, version } = this.#lastMessage;
         const told = this.isPast(version) ? noMessage : message;
         return told.text === '' && this.preview ? { text: this.preview.text, kind: 'unknown' } : told;
     }
@@ -267,7 +264,7 @@ export class PageState {
     /** The puzzle and what is known of it, from which everything on the board is drawn. */
     get board(): KnownBoard | undefined {
         const { board } = (this.isPlaying || this.isExplaining ? this.state : this.pictured) ?? {};
-        return board ? this.#boardAhead(board, this.#allPending(this.pending, this.preview)) : undefined;
+        return board ? this.#boardAhead(board, this.pending, this.preview) : undefined;
     }
 
     /** The board whose answers are drawn: the one before, as long as nothing is known of the changed one. */

@@ -165,8 +165,8 @@ const texts = {
         en: 'Saves what you entered when, and where you stalled',
         ja: 'いつ何を記入し、どこで手が止まったかを保存します',
     },
-    solved: { en: 'Solved!', ja: '解けました!' },
-    solvedIn: { en: 'Solved in {0}!', ja: '{0} で解けました!' },
+    solved: { en: 'Solved!', ja: '正解です!' },
+    solvedIn: { en: 'Solved in {0}!', ja: '正解です! 時間は{0}。' },
     hintsUsed: { en: 'Hints: {0}.', ja: '手がかり{0}回。' },
     keys: { en: 'Keys', ja: 'キー操作' },
     keysHint: {

@@ -2,6 +2,7 @@ import { noEntries } from '../../server/src/drawn/entry-set';
 import type { Locale } from '../../server/src/message';
 import type { PageMemory, PlayMemory } from '../host/host';
 import { readPlay } from '../host/plays';
+import { recall, store } from '../site/storage';
 
 /** The progress in a puzzle, as the browser keeps it. */
 export interface Progress {
@@ -42,7 +43,7 @@ export class KeptProgress {
     }
 
     #read<T>(name: string): T | undefined {
-        const text = this.#here.get(name) ?? stored(name);
+        const text = this.#here.get(name) ?? recall('localStorage', `puz.${name}`);
         try {
             return text === null ? undefined : (JSON.parse(text) as T);
         } catch {
@@ -52,19 +53,10 @@ export class KeptProgress {
 
     #write(name: string, value: unknown): void {
         const text = JSON.stringify(value);
-        try {
-            localStorage.setItem(`puz.${name}`, text);
+        if (store('localStorage', `puz.${name}`, text)) {
             this.#here.delete(name);
-        } catch {
+        } else {
             this.#here.set(name, text); // Storage is full, or off, as in a frame.
         }
-    }
-}
-
-function stored(name: string): string | null {
-    try {
-        return localStorage.getItem(`puz.${name}`);
-    } catch {
-        return null;
     }
 }

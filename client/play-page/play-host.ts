@@ -20,10 +20,6 @@ export function puzzleOf(playable: Playable): Puzzle {
 
 /** The host of the board in a page to play, which has the puzzles and keeps the progress. */
 export class PlayHost {
-    readonly #kept: KeptProgress;
-    readonly #solver: PageSolver | undefined;
-    readonly #hasHints: boolean;
-    readonly #changed: () => void;
     #page: Page | undefined;
     #puzzle: Puzzle | undefined;
 
@@ -32,20 +28,20 @@ export class PlayHost {
      * @param hasHints whether it also shows mistakes and explains steps
      * @param changed is called when the progress of a puzzle has changed
      */
-    constructor(kept: KeptProgress, solver: PageSolver | undefined, hasHints: boolean, changed: () => void) {
-        this.#kept = kept;
-        this.#solver = solver;
-        this.#hasHints = hasHints;
-        this.#changed = changed;
-    }
+    constructor(
+        private readonly kept: KeptProgress,
+        private readonly solver: PageSolver | undefined,
+        private readonly hasHints: boolean,
+        private readonly changed: () => void,
+    ) {}
 
     progress(puzzle: Puzzle): Progress {
-        return this.#kept.progress(puzzle.id);
+        return this.kept.progress(puzzle.id);
     }
 
     /** Shows a puzzle, in the language of the user. */
     show(puzzle: Puzzle | undefined): void {
-        this.#solver?.stop();
+        this.solver?.stop();
         this.#puzzle = puzzle;
         this.#show();
     }
@@ -54,10 +50,10 @@ export class PlayHost {
         this.#page = page;
         return {
             ready: () => {
-                page.remembered(this.#kept.memory);
+                page.remembered(this.kept.memory);
                 this.#show();
             },
-            remember: memory => this.#kept.keepMemory(memory),
+            remember: memory => this.kept.keepMemory(memory),
             rememberPlay: (id, play) => this.#rememberPlay(id, play),
             saveTrail: (_, play) => this.#saveTrail(play),
             checkPlay: ({ entries }) => this.#check(entries),
@@ -69,7 +65,7 @@ export class PlayHost {
                         }
                     }),
                 ),
-            cancelSearch: () => this.#solver?.stop(),
+            cancelSearch: () => this.solver?.stop(),
             edit: async () => ({ kind: 'outdated' }),
             run: () => {},
             save: async () => true,
@@ -83,7 +79,7 @@ export class PlayHost {
     }
 
     get #say(): Say {
-        return sayIn(this.#kept.locale);
+        return sayIn(this.kept.locale);
     }
 
     #show(): void {
@@ -92,14 +88,14 @@ export class PlayHost {
             this.#page?.played(puzzle.id, { ...this.progress(puzzle).play, on: true });
         }
         this.#page?.show({
-            state: puzzle && stateOf(puzzle, this.#kept.locale),
+            state: puzzle && stateOf(puzzle, this.kept.locale),
             stale: false,
-            purpose: this.#hasHints ? 'hints' : 'play',
+            purpose: this.hasHints ? 'hints' : 'play',
         });
     }
 
     #rememberPlay(id: string, play: PlayMemory): void {
-        const { isSolved } = this.#kept.progress(id);
+        const { isSolved } = this.kept.progress(id);
         this.#keep(id, { play, isSolved });
         const puzzle = this.#puzzle;
         if (puzzle?.id === id && judge(puzzle.model, play.entries, puzzle.key).isAnswer) {
@@ -117,7 +113,7 @@ export class PlayHost {
         if (isAnswer) {
             return this.#solved(puzzle);
         }
-        if (this.#hasHints || puzzle.key === undefined) {
+        if (this.hasHints || puzzle.key === undefined) {
             const check = await this.#ask(solver => solver.check(this.#question(entries)));
             return check?.kind === 'solved'
                 ? this.#solved(puzzle)
@@ -141,26 +137,26 @@ export class PlayHost {
     }
 
     #solved({ id }: Puzzle): PlayCheck {
-        const progress = this.#kept.progress(id);
+        const progress = this.kept.progress(id);
         if (!progress.isSolved) {
             this.#keep(id, { ...progress, isSolved: true });
         }
-        return { kind: 'solved', text: this.#say('isSolved'), wrong: [] };
+        return { kind: 'solved', text: '', wrong: [] };
     }
 
     #keep(id: string, progress: Progress): void {
-        this.#kept.keepProgress(id, progress);
-        this.#changed();
+        this.kept.keepProgress(id, progress);
+        this.changed();
     }
 
     #question(entries: Entries): Parameters<PageSolver['check']>[0] {
-        return { model: this.#puzzle!.model, locale: this.#kept.locale, entries };
+        return { model: this.#puzzle!.model, locale: this.kept.locale, entries };
     }
 
     async #ask<A extends PlayCheck | Explained>(
         ask: (solver: PageSolver) => Promise<A | undefined>,
     ): Promise<A | null> {
-        return (this.#solver && (await ask(this.#solver))) ?? null;
+        return (this.solver && (await ask(this.solver))) ?? null;
     }
 }
 

@@ -1,20 +1,17 @@
-import type { AnsweredByHand, AskedByHand } from '../../server/src/by-hand/asked';
+import type { SolverNews, SolverQuestion } from '../../server/src/by-hand/solver-messages';
 import type { Explained, ExplainProgress, PlayCheck } from '../../server/src/protocol';
 
-type Question = Omit<AskedByHand, 'id' | 'explain'>;
+type Question = Omit<SolverQuestion, 'id' | 'explain'>;
 
 /** The solver in the page: answers one question after the other, in a worker. Answers are undefined where it failed. */
 export class PageSolver {
-    readonly #script: string;
     #worker: Worker | undefined;
-    #asked = 0;
+    #lastId = 0;
     /** By id of a question, what takes the news about it. */
-    readonly #waiting = new Map<number, (news: AnsweredByHand | undefined) => void>();
+    readonly #waiting = new Map<number, (news: SolverNews | undefined) => void>();
 
     /** @param script the address of its script */
-    constructor(script: string) {
-        this.#script = script;
-    }
+    constructor(private readonly script: string) {}
 
     async check(question: Question): Promise<PlayCheck | undefined> {
         const news = await this.#ask(question);
@@ -23,7 +20,7 @@ export class PageSolver {
 
     async explain(
         question: Question,
-        explain: NonNullable<AskedByHand['explain']>,
+        explain: NonNullable<SolverQuestion['explain']>,
         onProgress: (progress: ExplainProgress) => void,
     ): Promise<Explained | undefined> {
         const news = await this.#ask({ ...question, explain }, onProgress);
@@ -40,13 +37,13 @@ export class PageSolver {
     }
 
     #ask(
-        question: Omit<AskedByHand, 'id'>,
+        question: Omit<SolverQuestion, 'id'>,
         onProgress: (progress: ExplainProgress) => void = () => {},
-    ): Promise<AnsweredByHand | undefined> {
+    ): Promise<SolverNews | undefined> {
         this.#worker ??= this.#start();
         const worker = this.#worker;
-        this.#asked += 1;
-        const id = this.#asked;
+        this.#lastId += 1;
+        const id = this.#lastId;
         return new Promise(resolve => {
             this.#waiting.set(id, news => {
                 if (news?.kind === 'progress') {
@@ -56,13 +53,13 @@ export class PageSolver {
                     resolve(news);
                 }
             });
-            worker.postMessage({ ...question, id } satisfies AskedByHand);
+            worker.postMessage({ ...question, id } satisfies SolverQuestion);
         });
     }
 
     #start(): Worker {
-        const worker = new Worker(this.#script);
-        worker.onmessage = ({ data }: MessageEvent<AnsweredByHand>) => this.#waiting.get(data.id)?.(data);
+        const worker = new Worker(this.script);
+        worker.onmessage = ({ data }: MessageEvent<SolverNews>) => this.#waiting.get(data.id)?.(data);
         worker.onerror = () => this.stop();
         return worker;
     }

@@ -1,4 +1,5 @@
 import type { Locale, Text } from '../../server/src/message';
+import { filledIn } from '../page/filled';
 
 const texts = {
     puzzles: { en: 'Puzzles', ja: 'パズル' },
@@ -8,7 +9,6 @@ const texts = {
     begun: { en: 'Begun', ja: '途中' },
     solvedOf: { en: '{0} of {1} solved', ja: '{1}題中{0}題を解きました' },
     other: { en: '日本語', ja: 'English' },
-    isSolved: { en: 'Solved!', ja: '正解です!' },
     missing: { en: 'Cells still empty: {0}.', ja: '空いているマス: {0}' },
     notYet: {
         en: 'Not the answer yet. This page cannot tell what is wrong or missing.',
@@ -29,4 +29,4 @@ export type Say = (name: keyof typeof texts, ...values: readonly number[]) => st
 export const sayIn =
     (locale: Locale): Say =>
     (name, ...values) =>
-        texts[name][locale].replace(/\{(\d)\}/g, (_, index) => String(values[Number(index)]));
+        filledIn(texts[name][locale], values);

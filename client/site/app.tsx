@@ -14,9 +14,9 @@ import type { Workshop } from './workshop';
 
 /** The whole site: the bar above, the text, the board in its frame. */
 export function App({ workshop }: { readonly workshop: Workshop }) {
-    const { isPlayed, showsText, problems, say } = workshop;
+    const { puzzle, showsText, problems, say } = workshop;
     return (
-        <div class={`site ${isPlayed ? 'played' : showsText ? 'text-first' : 'board-first'}`}>
+        <div class={`site ${puzzle.isPlayed ? 'played' : showsText ? 'text-first' : 'board-first'}`}>
             <Bar workshop={workshop} />
             <main>
                 <div class="text">
@@ -27,7 +27,7 @@ export function App({ workshop }: { readonly workshop: Workshop }) {
                     </p>
                     <div class="problems" hidden={problems === 0}>
                         <button type="button" onClick={() => openLintPanel(workshop.view)}>
-                            {say('problems', `${problems}`)}
+                            {say('problems', problems)}
                         </button>
                         <button type="button" onClick={() => void workshop.offer('fixes')}>
                             {say('fixes')}
@@ -89,11 +89,11 @@ interface ActionProps {
     readonly act: () => unknown;
 }
 
-function Action({ workshop: { say, file }, name, hint, act }: ActionProps) {
+function Action({ workshop: { say, puzzle }, name, hint, act }: ActionProps) {
     return (
         <button
             type="button"
-            title={hint && say(hint, file ?? '')}
+            title={hint && say(hint, puzzle.fileName ?? '')}
             onClick={() => {
                 for (const menu of document.querySelectorAll<HTMLElement>(':popover-open')) {
                     menu.hidePopover();
@@ -107,12 +107,12 @@ function Action({ workshop: { say, file }, name, hint, act }: ActionProps) {
 }
 
 function Bar({ workshop }: { readonly workshop: Workshop }) {
-    const { say, locale, isPlayed } = workshop;
-    const actions = isPlayed ? (
-        <Action workshop={workshop} name="editCopy" act={() => workshop.edit(workshop.text)} />
+    const { say, locale, puzzle } = workshop;
+    const actions = puzzle.isPlayed ? (
+        <Action workshop={workshop} name="editCopy" act={() => puzzle.edit(workshop.text)} />
     ) : (
         <>
-            <Action workshop={workshop} name="newPuzzle" act={() => workshop.edit('')} />
+            <Action workshop={workshop} name="newPuzzle" act={() => puzzle.edit('')} />
             <button type="button" class="more" popovertarget="menu">
                 {say('menu')}
             </button>
@@ -129,11 +129,11 @@ function Bar({ workshop }: { readonly workshop: Workshop }) {
                 <Action
                     workshop={workshop}
                     name="save"
-                    hint={workshop.file === undefined ? 'saveHint' : 'saveInHint'}
-                    act={() => workshop.save()}
+                    hint={puzzle.fileName === undefined ? 'saveHint' : 'saveInHint'}
+                    act={() => puzzle.save()}
                 />
-                {workshop.file !== undefined && (
-                    <Action workshop={workshop} name="saveAs" act={() => workshop.saveAs()} />
+                {puzzle.fileName !== undefined && (
+                    <Action workshop={workshop} name="saveAs" act={() => puzzle.saveAs()} />
                 )}
                 <Action workshop={workshop} name="change" act={() => workshop.offer('change')} />
                 <Action workshop={workshop} name="print" act={() => workshop.ask('print')} />
@@ -223,7 +223,7 @@ function Types({ workshop }: { readonly workshop: Workshop }) {
 
 /** The dialog that is open, if any. */
 function OpenDialog({ workshop }: { readonly workshop: Workshop }) {
-    const { dialog, say, server, shelf } = workshop;
+    const { dialog, say, server, puzzle } = workshop;
     const common = { server, say, closed: () => workshop.ask() };
     switch (dialog) {
         case 'mine':
@@ -232,9 +232,9 @@ function OpenDialog({ workshop }: { readonly workshop: Workshop }) {
                     {...common}
                     key={dialog}
                     title={say('mine')}
-                    puzzles={() => shelf.all()}
-                    choose={({ id }) => void workshop.reopen(id)}
-                    remove={({ id }) => shelf.remove(id)}
+                    puzzles={() => puzzle.shelf.all()}
+                    choose={({ id }) => void puzzle.reopen(id)}
+                    remove={({ id }) => puzzle.shelf.remove(id)}
                 >
                     <p>{say('nothingKept')}</p>
                 </PuzzleList>
@@ -246,13 +246,11 @@ function OpenDialog({ workshop }: { readonly workshop: Workshop }) {
                     key={dialog}
                     title={say('example')}
                     puzzles={examples}
-                    choose={({ text }) => void workshop.edit(text)}
+                    choose={({ text }) => void puzzle.edit(text)}
                 />
             );
         case 'generate':
-            return (
-                <Generate {...common} key={dialog} uri={workshop.uri} generated={text => void workshop.edit(text)} />
-            );
+            return <Generate {...common} key={dialog} uri={puzzle.uri} generated={text => void puzzle.edit(text)} />;
         case 'print':
             return (
                 <PrintDialog

@@ -3,8 +3,9 @@ import { foreignKind } from '../../server/src/board/foreign';
 import { importText } from '../../server/src/protocol';
 import { sentences } from '../page/say';
 import { type Chosen, type Form, formOf, plain, type Refusal, type SavedIn, textOf } from './files';
+import type { OpenPuzzle } from './open-puzzle';
 import type { Server } from './server';
-import { newId, type Shelf } from './shelf';
+import { newId } from './shelf';
 import type { Say } from './texts';
 
 /** A text in another format, whose type is to be chosen. */
@@ -16,9 +17,8 @@ export interface Unclear {
 /** The services of the site that it needs. */
 interface Site {
     readonly server: Server;
-    readonly shelf: Shelf;
+    readonly puzzle: Pick<OpenPuzzle, 'edit' | 'shelf'>;
     readonly say: Say;
-    edit(text: string, form?: Form, file?: SavedIn): Promise<void>;
     show(message: string): void;
     ask(dialog: 'mine'): void;
 }
@@ -26,11 +26,8 @@ interface Site {
 /** Files, addresses and other texts that become puzzles. */
 export class Intake {
     unclear: Unclear | undefined;
-    readonly #workshop: Site;
 
-    constructor(workshop: Site) {
-        this.#workshop = workshop;
-    }
+    constructor(private readonly workshop: Site) {}
 
     /**
      * Takes in a text in another format: asks for its type if that is unclear.
@@ -38,13 +35,13 @@ export class Intake {
      * @returns the reason why the text is no puzzle; undefined if it is one or may be one
      */
     async import(text: string, type?: string): Promise<string | undefined> {
-        const workshop = this.#workshop;
+        const workshop = this.workshop;
         const read = await workshop.server.ask(importText, { text, ...(type !== undefined && { type }) });
         if (read && !('text' in read) && !read.types) {
             return read.error;
         }
         if (read && 'text' in read) {
-            await workshop.edit(read.text);
+            await workshop.puzzle.edit(read.text);
         }
         this.unclear = read && 'types' in read && read.types ? { text, types: read.types } : undefined;
         workshop.show((read && 'text' in read && read.note) || '');
@@ -54,7 +51,7 @@ export class Intake {
     async importFrom(address: string): Promise<void> {
         const refusal = address.trim() === '' ? undefined : await this.import(address);
         if (refusal !== undefined) {
-            this.#workshop.show(refusal);
+            this.workshop.show(refusal);
         }
     }
 
@@ -62,7 +59,7 @@ export class Intake {
     async take(text: string): Promise<void> {
         const refusal = await this.import(text);
         if (refusal !== undefined) {
-            await (foreignKind(text) ? this.#workshop.show(refusal) : this.#workshop.edit(text));
+            await (foreignKind(text) ? this.workshop.show(refusal) : this.workshop.puzzle.edit(text));
         }
     }
 
@@ -85,7 +82,7 @@ export class Intake {
 
     /** Opens files. Each of several becomes a puzzle of this browser, and all of them are listed. */
     async takeFiles(chosen: readonly Chosen[]): Promise<void> {
-        const workshop = this.#workshop;
+        const workshop = this.workshop;
         const [only] = chosen;
         if (!only || chosen.length > 1) {
             await this.#keepAll(chosen);
@@ -95,12 +92,13 @@ export class Intake {
         if (typeof text !== 'string') {
             workshop.show(workshop.say(text.refusal, only.file.name));
         } else if ((await this.import(text)) !== undefined) {
-            await workshop.edit(...puzzleIn(text, only));
+            await workshop.puzzle.edit(...puzzleIn(text, only));
         }
     }
 
     async #keepAll(chosen: readonly Chosen[]): Promise<void> {
-        const { server, shelf, say } = this.#workshop;
+        const { server, say } = this.workshop;
+        const { shelf } = this.workshop.puzzle;
         const before = new Set((await shelf.all()).map(({ text }) => text));
         const refused = new Map<Refusal | 'unclear', string[]>();
         let taken = 0;
@@ -121,10 +119,10 @@ export class Intake {
             }
         }
         if (taken > 0) {
-            this.#workshop.ask('mine');
+            this.workshop.ask('mine');
         }
         if (refused.size > 0) {
-            this.#workshop.show(sentences(...[...refused].map(([why, names]) => say(why, names.join(', ')))));
+            this.workshop.show(sentences(...[...refused].map(([why, names]) => say(why, names.join(', ')))));
         }
     }
 }

@@ -21,14 +21,12 @@ interface Printer {
 
 /** Makes pictures and pages of a puzzle. All of it rejects once its signal aborts. */
 export class Paper {
-    readonly #server: Server;
-    readonly #locale: Locale;
     #printer: Promise<Printer> | undefined;
 
-    constructor(server: Server, locale: Locale) {
-        this.#server = server;
-        this.#locale = locale;
-    }
+    constructor(
+        private readonly server: Server,
+        private readonly locale: Locale,
+    ) {}
 
     /** A picture as a file. @throws NotPrinted */
     async picture(text: string, pictured: Pictured, format: Format, signal?: AbortSignal): Promise<Blob> {
@@ -74,7 +72,7 @@ export class Paper {
         frame.className = 'printed';
         document.body.append(frame);
         const { document: page } = frame.contentWindow!;
-        page.documentElement.lang = this.#locale;
+        page.documentElement.lang = this.locale;
         page.title = puzzle.title || puzzle.typeName;
         const add = (tag: string, text: string): void => {
             if (text !== '') {
@@ -82,7 +80,7 @@ export class Paper {
             }
         };
         add('h1', pictured.title ? page.title : '');
-        add('p', pictured.board === 'clues' ? puzzle.rules.join(this.#locale === 'ja' ? '' : ' ') : '');
+        add('p', pictured.board === 'clues' ? puzzle.rules.join(this.locale === 'ja' ? '' : ' ') : '');
         for (const condition of puzzle.conditions) {
             add('p', condition);
         }
@@ -103,9 +101,9 @@ export class Paper {
 
     async #printed(text: string, wanted: PrintParams['wanted'], signal?: AbortSignal) {
         const uri = 'puz:/printed.puz';
-        const printed: PrintResult | null = await this.#server.ask(getPrinted, { uri, text, wanted }, signal);
+        const printed: PrintResult | null = await this.server.ask(getPrinted, { uri, text, wanted }, signal);
         signal?.throwIfAborted();
-        const { puzzle, warning = '', locale = this.#locale } = printed ?? {};
+        const { puzzle, warning = '', locale = this.locale } = printed ?? {};
         if (!puzzle || (wanted === 'answer' && warning !== '')) {
             throw new NotPrinted(warning);
         }
@@ -118,7 +116,7 @@ export class Paper {
         try {
             return await make(printer);
         } catch (error) {
-            throw error instanceof printer.print.PrintError ? new NotPrinted(error.text[this.#locale]) : error;
+            throw error instanceof printer.print.PrintError ? new NotPrinted(error.text[this.locale]) : error;
         }
     }
 

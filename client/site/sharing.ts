@@ -28,8 +28,8 @@ async function ifPlayable(
     anyway: TextName,
     act: (puzzle: Playable) => Promise<void>,
 ): Promise<void> {
-    const { server, uri } = workshop;
-    const made = await workshop.during('making', signal => server.ask(getPlayable, { uri, text }, signal));
+    const { server, puzzle: open } = workshop;
+    const made = await workshop.during('making', signal => server.ask(getPlayable, { uri: open.uri, text }, signal));
     const { puzzle, warning = '' } = made ?? {};
     if (puzzle && warning === '') {
         await act(puzzle);
@@ -49,7 +49,7 @@ async function copyLinkTo(workshop: Workshop, text: string, play: boolean): Prom
 
 /** Copies the address on puzz.link, or says why there is none. */
 export async function copyAddress(workshop: Workshop): Promise<void> {
-    const made = await workshop.server.ask(getAddress, { uri: workshop.uri });
+    const made = await workshop.server.ask(getAddress, { uri: workshop.puzzle.uri });
     if (made && 'text' in made) {
         await copy(workshop, made.text, 'addressCopied');
     } else {

@@ -51,7 +51,6 @@ interface Listener {
 export class Shelf {
     /** False if changes could not be kept, as when the disk is full. */
     isKept = true;
-    readonly #listener: Listener;
     readonly #unkept = new Map<string, Unkept>(
         Object.entries(JSON.parse(recall('sessionStorage', unkeptKey) ?? '{}') as Record<string, Unkept>),
     );
@@ -59,8 +58,7 @@ export class Shelf {
     /** The versions that this tab has read, by the identifiers. */
     readonly #read = new Map<string, string>();
 
-    constructor(listener: Listener) {
-        this.#listener = listener;
+    constructor(private readonly listener: Listener) {
         if (this.#unkept.size > 0) {
             this.isKept = false;
             void this.#write();
@@ -70,8 +68,8 @@ export class Shelf {
     /** Keeps a text at once: the tab may be closed or killed at any time. */
     keep(id: string, { text, file, form }: ToKeep): Promise<void> {
         const after = this.#unkept.get(id)?.after ?? this.#read.get(id);
-        const told = { ...(file && { file: { name: file.name, text: file.text } }), ...(form && { form }) };
-        this.#unkept.set(id, { text, changed: Date.now(), by: this.#by, ...told, after });
+        const more = { ...(file && { file: { name: file.name, text: file.text } }), ...(form && { form }) };
+        this.#unkept.set(id, { text, changed: Date.now(), by: this.#by, ...more, after });
         return this.#write();
     }
 
@@ -122,7 +120,7 @@ export class Shelf {
         }
         if (isKept !== this.isKept) {
             this.isKept = isKept;
-            this.#listener.changed();
+            this.listener.changed();
         }
     }
 
@@ -140,7 +138,7 @@ export class Shelf {
             if (before && before.by !== this.#by && versionOf(before) !== after) {
                 const to = newId();
                 this.#unkept.delete(id);
-                this.#listener.moved(id, to);
+                this.listener.moved(id, to);
                 await Promise.all([replace(id, before), replace(to, kept)]);
                 return true;
             }

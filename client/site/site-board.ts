@@ -1,20 +1,21 @@
-import { redo, undo } from '@codemirror/commands';
 import type { EditorView } from '@codemirror/view';
 import {
     type BoardState,
     cancelSolve,
     fillIn,
+    type PuzzleState,
     reviewTrail,
     solveDocument,
     watchBoard,
 } from '../../server/src/protocol';
-import { BoardHost, type HostCommand, type HostedText, type Workspace } from '../host/board-host';
-import type { Host, Page, PageMemory, PlayMemory } from '../host/host';
-import { readMemory, withPlay } from '../host/plays';
+import { BoardHost, type HostCommand, hasBoard, type Workspace } from '../host/board-host';
+import type { Host, Page, PlayMemory } from '../host/host';
+import { boardMemory, keepMemory, keepPlay, onPlayed } from './board-memory';
 import { download } from './download';
-import { changesOf, positionOf, spanOf } from './positions';
+import { hostedText, versionOf } from './hosted-text';
+import type { OpenPuzzle } from './open-puzzle';
+import { changesOf, positionOf } from './positions';
 import type { Server } from './server';
-import { recall, store } from './storage';
 import type { Say, TextName } from './texts';
 
 /** The services of the site that its board needs. */
@@ -22,13 +23,11 @@ export interface Site {
     readonly server: Server;
     readonly view: EditorView;
     readonly say: Say;
+    readonly puzzle: OpenPuzzle;
     /** The name of the puzzle's file, without an ending. */
     readonly name: string;
     /** The search that is running, apart from those for the verdict. */
     readonly search: AbortController | undefined;
-    save(): Promise<boolean>;
-    /** Edits a text as a new puzzle. */
-    edit(text: string): unknown;
     /** Imports the puzzle at an address; without one, asks for it. */
     importFrom(address?: string): unknown;
     /** Does what may take long, with a button to stop it. Returns undefined if it was stopped. */
@@ -39,11 +38,8 @@ export interface Site {
     update(): void;
 }
 
-const memoryKey = 'puz.page';
-
 /** The board of the site: what it shows of the text beside it, and what is kept of it in the browser. */
 export class SiteBoard {
-    readonly #site: Site;
     readonly #host: BoardHost;
     #page: Page | undefined;
     #uri = '';
@@ -55,8 +51,7 @@ export class SiteBoard {
     /** False if what was entered last could not be kept. */
     keepsPlays = true;
 
-    constructor(site: Site) {
-        this.#site = site;
+    constructor(private readonly site: Site) {
         this.#host = new BoardHost(this.#workspace(), () => this.#page);
     }
 
@@ -66,14 +61,16 @@ export class SiteBoard {
         this.#isPlayed = isPlayed;
         this.#state = undefined;
         this.#starts = isPlayed;
-        this.#host.follow(textAt(this.#site, uri, () => uri === this.#uri));
-        this.#site.server.tell(watchBoard, { uris: [uri] });
+        this.#host.follow(hostedText(this.site, uri, () => uri === this.#uri));
+        this.site.server.tell(watchBoard, { uris: [uri] });
         this.#show();
     }
 
     /** News from the server. */
-    heard(state: BoardState): void {
-        if (state.uri === this.#uri && state.version >= (this.#state?.version ?? 0)) {
+    receive(state: PuzzleState): void {
+        const isNews = state.uri === this.#uri && state.version >= (this.#state?.version ?? 0);
+        // Without the board, that is on its way; the board before stays until then.
+        if (isNews && hasBoard(state)) {
             this.#state = state;
             this.#show();
         }
@@ -87,7 +84,7 @@ export class SiteBoard {
 
     /** The cursor of the text has moved. */
     moved(): void {
-        const { view } = this.#site;
+        const { view } = this.site;
         const { state } = view;
         const position = positionOf(state.doc, state.selection.main.head);
         void this.#host.showCursor(position, () => view.hasFocus && view.state === state);
@@ -104,12 +101,12 @@ export class SiteBoard {
     }
 
     get #isTextNewer(): boolean {
-        return this.#state !== undefined && this.#state.version < versionOf(this.#site, this.#uri);
+        return this.#state !== undefined && this.#state.version < versionOf(this.site.server, this.#uri);
     }
 
     /** Whether a search is running. */
     get isBusy(): boolean {
-        return this.#site.search !== undefined || this.#state?.busy === true;
+        return this.site.search !== undefined || this.#state?.busy === true;
     }
 
     /** Runs a command of the lens. */
@@ -124,12 +121,10 @@ export class SiteBoard {
     connect(page: Page): Host {
         this.#page = page;
         // Entries from another tab are made here, too; otherwise the next entry here would undo them.
-        addEventListener('storage', ({ key }) => {
-            const play = memory().plays?.[this.#uri];
-            if (key === memoryKey && play) {
-                page.played(this.#uri, play);
-            }
-        });
+        onPlayed(
+            () => this.#uri,
+            (uri, play) => page.played(uri, play),
+        );
         const host = this.#host.hostFor({
             ready: () => {
                 this.#host.remind();
@@ -152,27 +147,27 @@ export class SiteBoard {
 
     #countEdits(by: 1 | -1): void {
         this.#edits += by;
-        this.#site.update();
+        this.site.update();
     }
 
     #workspace(): Workspace {
         const board = this;
         return {
             get memory() {
-                return memory();
+                return boardMemory();
             },
             // If it cannot be kept, the tab only forgets what the page looked like.
             set memory(changed) {
-                keep(changed);
+                keepMemory(changed);
             },
             get state() {
                 return board.#state;
             },
-            ask: (request, params, signal) => this.#site.server.ask(request, params, signal),
-            onProgress: (token, hear) => this.#site.server.onProgress(token, hear),
+            ask: (request, params, signal) => this.site.server.ask(request, params, signal),
+            onProgress: (token, hear) => this.site.server.onProgress(token, hear),
             rememberPlay: (uri, play) => {
-                this.keepsPlays = keep({ ...memory(), plays: withPlay(memory().plays, uri, play) });
-                this.#site.update();
+                this.keepsPlays = keepPlay(uri, play);
+                this.site.update();
             },
             saveTrail: (uri, play) => void this.#saveTrail(uri, play),
             run: (command, address) => this.#run(command, address),
@@ -180,7 +175,7 @@ export class SiteBoard {
     }
 
     #run(command: HostCommand, address?: string): void {
-        const { server, search } = this.#site;
+        const { server, search } = this.site;
         const uri = this.#uri;
         const commands: Readonly<Record<HostCommand, () => unknown>> = {
             solve: () => server.ask(solveDocument, { uri }),
@@ -188,16 +183,16 @@ export class SiteBoard {
             findSuperfluous: () => server.ask(solveDocument, { uri, superfluous: true }),
             cancel: () => (search ? search.abort() : server.tell(cancelSolve, { uri })),
             fill: () => this.#fillIn(),
-            new: () => this.#site.edit(''),
-            import: () => this.#site.importFrom(address),
+            new: () => this.site.puzzle.edit(''),
+            import: () => this.site.importFrom(address),
         };
         void commands[command]();
     }
 
     #show(): void {
         const { state } = this;
-        if (state?.board === undefined) {
-            return; // It is on its way; the board before stays until then.
+        if (!state) {
+            return;
         }
         if (this.#page) {
             this.#page.show({
@@ -208,15 +203,16 @@ export class SiteBoard {
             });
             this.#starts = false;
         }
-        this.#site.update();
+        this.site.update();
     }
 
     /** Saves how a puzzle was solved by hand, as a page that has the record in it. */
     async #saveTrail(uri: string, { ms, solved, trail }: PlayMemory): Promise<void> {
-        const site = this.#site;
+        const site = this.site;
         const { name } = site;
-        const asked = { uri, name, ...(ms !== undefined && { ms }), ...(solved && { solved }), trail };
-        const made = await site.during('reviewing', signal => site.server.ask(reviewTrail, asked, signal));
+        const made = await site.during('reviewing', signal =>
+            site.server.ask(reviewTrail, { uri, name, ms, solved, trail }, signal),
+        );
         if (made) {
             download(new Blob([made.html], { type: 'text/html' }), name, '.trail.html');
         }
@@ -230,10 +226,10 @@ export class SiteBoard {
 
     /** Adds clues until the puzzle is unique: at the places marked for them, if there are any. */
     async #fillIn(): Promise<void> {
-        const site = this.#site;
+        const site = this.site;
         const { hasMarked = false } = this.#state ?? {};
         const uri = this.#uri;
-        const version = versionOf(site, uri);
+        const version = versionOf(site.server, uri);
         const searching = site.during('fillingIn', signal =>
             site.server.ask(fillIn, { uri, onlyMarked: hasMarked }, signal),
         );
@@ -243,7 +239,7 @@ export class SiteBoard {
         if (found === undefined) {
             return; // It was stopped.
         }
-        const isSame = uri === this.#uri && version === versionOf(site, uri);
+        const isSame = uri === this.#uri && version === versionOf(site.server, uri);
         if (found && isSame) {
             const { view } = site;
             view.dispatch({ changes: changesOf(view.state.doc, found.edits), userEvent: 'input.board' });
@@ -259,52 +255,7 @@ const lensCommands = {
     'puz.cancel': 'cancel',
 } as const satisfies Readonly<Record<string, HostCommand>>;
 
-/** The text of a puzzle in the site's editor, which has another one as soon as `isShown` is false. */
-function textAt(site: Site, uri: string, isShown: () => boolean): HostedText {
-    const { view } = site;
-    return {
-        uri,
-        get version() {
-            return versionOf(site, uri);
-        },
-        get lines() {
-            return view.state.doc.lines;
-        },
-        isAt: other => other === uri,
-        apply: async ({ edits }) => {
-            if (isShown()) {
-                view.dispatch({ changes: changesOf(view.state.doc, edits), userEvent: 'input.board' });
-            }
-            return isShown();
-        },
-        select: (range, focus) => {
-            const { from, to } = spanOf(view.state.doc, range);
-            view.dispatch({ selection: { anchor: from, head: to }, scrollIntoView: true });
-            if (focus) {
-                view.focus();
-            }
-        },
-        turnBack: async command => {
-            (command === 'undo' ? undo : redo)(view);
-        },
-        save: () => site.save(),
-    };
-}
-
 /** The state for a solver: without what is edited, and without the constructor’s verdict. */
 function played({ edit: _, advice: __, reasons: ___, slips: ____, ...state }: BoardState): BoardState {
     return { ...state, verdict: '' };
-}
-
-function versionOf({ server }: Site, uri: string): number {
-    return server.client.workspace.getFile(uri)?.version ?? 0;
-}
-
-function memory(): PageMemory {
-    return readMemory(JSON.parse(recall('localStorage', memoryKey) ?? '{}') as PageMemory);
-}
-
-/** Returns false if storage is full or off. */
-function keep(changed: PageMemory): boolean {
-    return store('localStorage', memoryKey, JSON.stringify(changed));
 }

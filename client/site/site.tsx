@@ -1,6 +1,6 @@
 import { EditorView } from '@codemirror/view';
 import { render } from 'preact';
-import { type BoardState, boardChanged } from '../../server/src/protocol';
+import { boardChanged, type PuzzleState } from '../../server/src/protocol';
 import { App } from './app';
 import type { Published } from './diagnostics';
 import { takeDrops } from './drops';
@@ -13,12 +13,12 @@ const locale = localeOfUser();
 document.documentElement.lang = locale;
 const view = new EditorView();
 const server: Server = new Server(locale, {
-    [boardChanged]: (state: BoardState) => {
-        board.heard(state);
+    [boardChanged]: (state: PuzzleState) => {
+        board.receive(state);
         document.title = [board.state?.title || board.state?.typeName, 'Puz'].filter(Boolean).join(' – ');
     },
     'textDocument/publishDiagnostics': (published: Published) =>
-        published.uri === workshop.uri && workshop.found(published),
+        published.uri === workshop.puzzle.uri && workshop.showFindings(published),
 });
 const workshop: Workshop = new Workshop(server, view, locale, () => render(<App workshop={workshop} />, document.body));
 const board: SiteBoard = workshop.board;

@@ -1,7 +1,9 @@
 import { acrossLite } from '../../server/src/board/foreign';
+import type { Locale, Text } from '../../server/src/message';
+import { filledIn } from '../page/filled';
 import { recall, store } from './storage';
 
-export type Locale = 'en' | 'ja';
+export type { Locale } from '../../server/src/message';
 
 const texts = {
     tagline: {
@@ -182,15 +184,15 @@ const texts = {
     },
     crossword: { en: `{0}: ${acrossLite.en}`, ja: `{0}: ${acrossLite.ja}` },
     tooLarge: { en: '{0}: too large to be a puzzle.', ja: '{0}: パズルとしては大きすぎます。' },
-} as const satisfies Readonly<Record<string, Readonly<Record<Locale, string>>>>;
+} as const satisfies Readonly<Record<string, Text>>;
 
 export type TextName = keyof typeof texts;
-export type Say = (name: TextName, ...values: readonly string[]) => string;
+export type Say = (name: TextName, ...values: readonly (string | number)[]) => string;
 
 export const sayIn =
     (locale: Locale): Say =>
     (name, ...values) =>
-        values.reduce((text, value, index) => text.replace(`{${index}}`, value), texts[name][locale] as string);
+        filledIn(texts[name][locale], values);
 
 const chosen = 'puz.language';
 

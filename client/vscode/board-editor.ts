@@ -5,12 +5,9 @@ import { type Boards, BoardView } from './board-view';
 export class BoardEditor implements vscode.CustomTextEditorProvider {
     static readonly viewType = 'puz.boardEditor';
 
-    readonly #boards: Boards;
     readonly #views = new Set<BoardView>();
 
-    constructor(boards: Boards) {
-        this.#boards = boards;
-    }
+    constructor(private readonly boards: Boards) {}
 
     viewOf(document: vscode.TextDocument): BoardView | undefined {
         return [...this.#views].find(view => view.document === document);
@@ -29,7 +26,7 @@ export class BoardEditor implements vscode.CustomTextEditorProvider {
         const turnBack = async (command: string): Promise<void> => {
             await vscode.commands.executeCommand(command);
         };
-        const view = new BoardView({ panel, isPanel: false, turnBack }, this.#boards);
+        const view = new BoardView({ panel, isPanel: false, turnBack }, this.boards);
         this.#views.add(view);
         panel.onDidDispose(() => {
             this.#views.delete(view);

@@ -14,7 +14,6 @@ export interface Played {
  * an unsaved puzzle end with it.
  */
 export class BoardMemory implements vscode.Disposable {
-    readonly #storage: vscode.Memento;
     readonly #moved = new vscode.EventEmitter<Move | undefined>();
     readonly #played = new vscode.EventEmitter<Played>();
     readonly #subscriptions: vscode.Disposable[];
@@ -23,8 +22,10 @@ export class BoardMemory implements vscode.Disposable {
     readonly onDidMove = this.#moved.event;
     readonly onDidPlay = this.#played.event;
 
-    constructor(storage: vscode.Memento, addresses: Addresses) {
-        this.#storage = storage;
+    constructor(
+        private readonly storage: vscode.Memento,
+        addresses: Addresses,
+    ) {
         this.#subscriptions = [
             this.#moved,
             this.#played,
@@ -48,11 +49,11 @@ export class BoardMemory implements vscode.Disposable {
     }
 
     get all(): PageMemory {
-        return readMemory(this.#storage.get<PageMemory>(memoryKey, {}));
+        return readMemory(this.storage.get<PageMemory>(memoryKey, {}));
     }
 
     keep(memory: PageMemory): void {
-        void this.#storage.update(memoryKey, memory);
+        void this.storage.update(memoryKey, memory);
     }
 
     rememberPlay(uri: string, play: PlayMemory, by: object): void {

@@ -9,7 +9,6 @@ import { turnBackInText } from './turn-back';
 export class BoardPanel implements vscode.WebviewPanelSerializer, vscode.Disposable {
     static readonly viewType = 'puz.board';
 
-    readonly #boards: Boards;
     #shown: { readonly panel: vscode.WebviewPanel; readonly view: BoardView } | undefined;
     readonly #activeChanged = new vscode.EventEmitter<void>();
     readonly #closed = new vscode.EventEmitter<vscode.TextDocument>();
@@ -18,8 +17,7 @@ export class BoardPanel implements vscode.WebviewPanelSerializer, vscode.Disposa
     readonly onDidChangeActive = this.#activeChanged.event;
     readonly onDidClose = this.#closed.event;
 
-    constructor(boards: Boards) {
-        this.#boards = boards;
+    constructor(private readonly boards: Boards) {
         this.#subscriptions = [
             this.#activeChanged,
             this.#closed,
@@ -75,7 +73,7 @@ export class BoardPanel implements vscode.WebviewPanelSerializer, vscode.Disposa
     /** VS Code restores the panel when the window is reloaded, and we fill it. */
     async deserializeWebviewPanel(panel: vscode.WebviewPanel): Promise<void> {
         const view = this.#adopt(panel);
-        const document = await documentToShow(this.#boards.memory);
+        const document = await documentToShow(this.boards.memory);
         // By then somebody may have gone to another one.
         if (view.document === undefined) {
             view.follow(document);
@@ -89,11 +87,11 @@ export class BoardPanel implements vscode.WebviewPanelSerializer, vscode.Disposa
 
     #adopt(panel: vscode.WebviewPanel): BoardView {
         this.#shown?.panel.dispose();
-        const view = new BoardView({ panel, isPanel: true, turnBack: turnBackInText(panel) }, this.#boards);
+        const view = new BoardView({ panel, isPanel: true, turnBack: turnBackInText(panel) }, this.boards);
         this.#shown = { panel, view };
         panel.iconPath = {
-            light: vscode.Uri.joinPath(this.#boards.extensionUri, 'client/media/puz-light.svg'),
-            dark: vscode.Uri.joinPath(this.#boards.extensionUri, 'client/media/puz-dark.svg'),
+            light: vscode.Uri.joinPath(this.boards.extensionUri, 'client/media/puz-light.svg'),
+            dark: vscode.Uri.joinPath(this.boards.extensionUri, 'client/media/puz-dark.svg'),
         };
         panel.onDidChangeViewState(() => this.#activeChanged.fire());
         panel.onDidDispose(() => {

@@ -1,13 +1,12 @@
 import * as vscode from 'vscode';
 import { State } from 'vscode-languageclient';
-import { type BoardState, boardChanged, getBoard, type WatchParams, watchBoard } from '../../server/src/protocol';
+import { boardChanged, getBoard, type PuzzleState, type WatchParams, watchBoard } from '../../server/src/protocol';
 import { type PuzClient, puzzleDocuments } from './language-client';
 
 /** The latest states of documents from the server. */
 export class BoardStates implements vscode.Disposable {
-    readonly #client: PuzClient;
     readonly #changed = new vscode.EventEmitter<string>();
-    readonly #known = new Map<string, BoardState>();
+    readonly #known = new Map<string, PuzzleState>();
     readonly #subscriptions: vscode.Disposable[];
 
     /** Fires the document's URI when its board, its verdict or its being up to date has changed. */
@@ -16,11 +15,10 @@ export class BoardStates implements vscode.Disposable {
     /** The document that each viewer shows. */
     readonly #watched = new Map<object, string>();
 
-    constructor(client: PuzClient) {
-        this.#client = client;
+    constructor(private readonly client: PuzClient) {
         this.#subscriptions = [
             this.#changed,
-            client.onNotification(boardChanged, (state: BoardState) => this.#set(state)),
+            client.onNotification(boardChanged, (state: PuzzleState) => this.#set(state)),
             client.onDidChangeState(async ({ newState }) => {
                 if (newState === State.Running) {
                     this.#watch();
@@ -40,7 +38,7 @@ export class BoardStates implements vscode.Disposable {
         ];
     }
 
-    of(document: vscode.TextDocument): BoardState | undefined {
+    of(document: vscode.TextDocument): PuzzleState | undefined {
         return this.#known.get(document.uri.toString());
     }
 
@@ -67,7 +65,7 @@ export class BoardStates implements vscode.Disposable {
         vscode.Disposable.from(...this.#subscriptions).dispose();
     }
 
-    #set(state: BoardState): void {
+    #set(state: PuzzleState): void {
         const uri = vscode.Uri.parse(state.uri).toString();
         // The state of a document that was closed meanwhile would never be removed.
         const isOpen = vscode.workspace.textDocuments.some(document => document.uri.toString() === uri);
@@ -80,7 +78,7 @@ export class BoardStates implements vscode.Disposable {
     #watch(): void {
         const params: WatchParams = { uris: [...new Set(this.#watched.values())] };
         // A server that is not running yet gets this when it starts.
-        this.#client.sendNotification(watchBoard, params).catch(() => {});
+        this.client.sendNotification(watchBoard, params).catch(() => {});
     }
 
     #forget(uri: string): void {
@@ -92,7 +90,7 @@ export class BoardStates implements vscode.Disposable {
     /** A server just started may have sent states before we listened. */
     async #fetchAll(): Promise<void> {
         for (const document of vscode.workspace.textDocuments.filter(isPuzzle)) {
-            const state = await this.#client.ask(getBoard, { uri: document.uri.toString() });
+            const state = await this.client.ask(getBoard, { uri: document.uri.toString() });
             if (state) {
                 this.#set(state);
             }

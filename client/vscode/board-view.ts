@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import { ProgressType } from 'vscode-languageclient';
 import type { Locale } from '../../server/src/message';
-import type { BoardState, ExplainProgress } from '../../server/src/protocol';
-import { BoardHost, type HostCommand, type HostedText, type Workspace } from '../host/board-host';
+import type { ExplainProgress, PuzzleState } from '../../server/src/protocol';
+import { BoardHost, type HostCommand, hasBoard, type Workspace } from '../host/board-host';
 import { type Connection, connect } from '../host/connect';
 import { type Drawn, type Page, type PageMemory, type Picture, pageTells, type Start } from '../host/host';
 import { textsIn } from '../page/texts';
@@ -10,10 +10,9 @@ import { type Addresses, addressAfter, type Move } from './addresses';
 import { htmlOf } from './board-html';
 import type { BoardMemory } from './board-memory';
 import type { BoardStates } from './board-states';
-import { editOf, textOf } from './hosted-text';
+import { hostedText, type TextView } from './hosted-text';
 import type { PuzClient } from './language-client';
-import { changeText, isInReadOnlyPlace } from './read-only';
-import { save } from './save';
+import { isInReadOnlyPlace } from './read-only';
 import { saveTrail } from './save-trail';
 
 /** The parts that all boards of the window share. */
@@ -39,8 +38,6 @@ export interface Frame {
 
 /** A page with the board of a puzzle. Its HTML is set once. Edits change the text, and come back as another board. */
 export class BoardView implements vscode.Disposable {
-    readonly #frame: Frame;
-    readonly #boards: Boards;
     readonly #subscriptions: vscode.Disposable[];
     readonly #connection: Connection<Page>;
     readonly #host: BoardHost;
@@ -56,9 +53,10 @@ export class BoardView implements vscode.Disposable {
     #startNext: { readonly document: vscode.TextDocument; readonly start: Start } | undefined;
     #painting: { readonly picture: Picture; done(png: Uint8Array | null): void } | undefined;
 
-    constructor(frame: Frame, boards: Boards) {
-        this.#frame = frame;
-        this.#boards = boards;
+    constructor(
+        private readonly frame: Frame,
+        private readonly boards: Boards,
+    ) {
         const { states, memory, client, extensionUri } = boards;
         const { webview } = frame.panel;
         this.#host = new BoardHost(this.#workspace(), () => this.#page);
@@ -108,14 +106,14 @@ export class BoardView implements vscode.Disposable {
     follow(document: vscode.TextDocument | undefined, start?: Start): void {
         if (document !== this.#document) {
             this.#document = document;
-            this.#host.follow(document && this.#textOf(document));
+            this.#host.follow(document && hostedText(document, this.#textView));
             this.#movesTo = document?.uri.toString() === this.#movesTo ? this.#movesTo : undefined;
             this.#isReadOnly = false;
             void this.#lookAtText();
         }
         const isNext = document !== undefined && document === this.#startNext?.document;
         this.#startNext = document && start ? { document, start } : isNext ? this.#startNext : undefined;
-        this.#boards.states.watch(this, document);
+        this.boards.states.watch(this, document);
         this.#show();
     }
 
@@ -133,7 +131,7 @@ export class BoardView implements vscode.Disposable {
         this.#painting?.done(null);
         this.#host.cancel();
         this.#connection.close();
-        this.#boards.states.watch(this, undefined);
+        this.boards.states.watch(this, undefined);
         vscode.Disposable.from(...this.#subscriptions).dispose();
     }
 
@@ -141,7 +139,7 @@ export class BoardView implements vscode.Disposable {
     async #follow(move: Move | undefined): Promise<void> {
         const before = this.#document;
         const [from, to] = [before?.uri.toString(), move && before && addressAfter(move, before.uri.toString())];
-        if (!this.#frame.isPanel || from === undefined || to === undefined) {
+        if (!this.frame.isPanel || from === undefined || to === undefined) {
             this.#host.remind();
             return;
         }
@@ -155,11 +153,24 @@ export class BoardView implements vscode.Disposable {
         }
     }
 
+    readonly #textView: TextView = {
+        turnBack: (command, document) => this.frame.turnBack(command, document, this.#page),
+        foundReadOnly: document => {
+            this.#takeReadOnly(document, true);
+            return textsIn(this.#locale).readOnly;
+        },
+        wasSaved: async ({ isUntitled }) => {
+            if (isUntitled && this.frame.isPanel) {
+                await this.#takeFocusBack();
+            }
+        },
+    };
+
     /** Goes on where the user was: VS Code has the focus on a text whose file it asked for. */
     async #takeFocusBack(): Promise<void> {
         const hasFocus = await this.#page.takeFocus().catch(() => true);
         if (!hasFocus && !this.#isDisposed) {
-            this.#frame.panel.reveal();
+            this.frame.panel.reveal();
         }
         this.#page.keys([]);
     }
@@ -167,12 +178,12 @@ export class BoardView implements vscode.Disposable {
     /** Finds out whether the text can be changed, as far as that is known before an edit. */
     async #lookAtText(): Promise<void> {
         const document = this.#document;
-        if (!document || this.#isDisposed || !this.#frame.panel.visible) {
+        if (!document || this.#isDisposed || !this.frame.panel.visible) {
             return;
         }
         const isNow = await isInReadOnlyPlace(document);
         // After an edit was refused, only a user who has left the board can have changed that.
-        if (!this.#isDisposed && (isNow || !this.#frame.panel.active)) {
+        if (!this.#isDisposed && (isNow || !this.frame.panel.active)) {
             this.#takeReadOnly(document, isNow);
         }
     }
@@ -189,7 +200,7 @@ export class BoardView implements vscode.Disposable {
     }
 
     #workspace(): Workspace {
-        const { memory, client, states } = this.#boards;
+        const { memory, client, states } = this.boards;
         const shown = (): vscode.TextDocument | undefined => this.#document;
         return {
             get memory() {
@@ -198,7 +209,7 @@ export class BoardView implements vscode.Disposable {
             set memory(changed: PageMemory) {
                 memory.keep(changed);
             },
-            get state(): BoardState | undefined {
+            get state(): PuzzleState | undefined {
                 const document = shown();
                 return document && states.of(document);
             },
@@ -236,34 +247,6 @@ export class BoardView implements vscode.Disposable {
         }
     }
 
-    #textOf(document: vscode.TextDocument): HostedText {
-        return {
-            ...textOf(document),
-            get version() {
-                return document.version;
-            },
-            get lines() {
-                return document.lineCount;
-            },
-            apply: async edits => {
-                const changed = await changeText(document, editOf(document, edits));
-                if (changed === 'read-only') {
-                    this.#takeReadOnly(document, true);
-                    return textsIn(this.#locale).readOnly;
-                }
-                return changed === 'done';
-            },
-            turnBack: command => this.#frame.turnBack(command, document, this.#page),
-            save: async inTurn => {
-                const isSaved = await save(document, inTurn);
-                if (document.isUntitled && this.#frame.isPanel) {
-                    await this.#takeFocusBack();
-                }
-                return isSaved;
-            },
-        };
-    }
-
     /**
      * Gives the page the texts of its language. VS Code would lose messages if the page were loaded again for them while it
      * is being loaded.
@@ -274,10 +257,10 @@ export class BoardView implements vscode.Disposable {
 
     #show(): void {
         const document = this.#document;
-        const { states } = this.#boards;
+        const { states } = this.boards;
         const state = document && states.of(document);
         const isThere = state && document.uri.toString() === this.#movesTo;
-        if (this.#isDisposed || (state && state.board === undefined) || (this.isMoving && !isThere)) {
+        if (this.#isDisposed || (state && !hasBoard(state)) || (this.isMoving && !isThere)) {
             return; // The board is on its way.
         }
         this.#movesTo = undefined;
@@ -285,9 +268,9 @@ export class BoardView implements vscode.Disposable {
             this.#locale = state.locale;
             this.#speak();
         }
-        if (this.#frame.isPanel) {
+        if (this.frame.isPanel) {
             const name = document?.uri.path.split('/').at(-1);
-            this.#frame.panel.title = [boardName[state?.locale ?? this.#locale], ...(name ? [name] : [])].join(': ');
+            this.frame.panel.title = [boardName[state?.locale ?? this.#locale], ...(name ? [name] : [])].join(': ');
         }
         this.#page.show({
             state,
@@ -299,7 +282,7 @@ export class BoardView implements vscode.Disposable {
 
     /** Marks the cell of the text cursor, unless the user is on the board: then the text follows the board. */
     #showCursor(document: vscode.TextDocument, position: vscode.Position): void {
-        const { panel } = this.#frame;
+        const { panel } = this.frame;
         const follows = (): boolean => !this.#isDisposed && document === this.#document && !panel.active;
         if (follows() && panel.visible) {
             void this.#host.showCursor(position, follows);

@@ -1,19 +1,46 @@
 import * as vscode from 'vscode';
-import type { BoardEdits } from '../../server/src/protocol';
+import type { TextEdit } from 'vscode-languageclient';
 import type { HostedText } from '../host/board-host';
+import { changeText } from './read-only';
+import { save } from './save';
 import { showInText } from './show-in-text';
 
-/** What the host of a board needs of a document, whatever board shows it. */
-export function textOf(document: vscode.TextDocument): Pick<HostedText, 'uri' | 'isAt' | 'select'> {
+/** What the view with a board does about its text. */
+export interface TextView {
+    turnBack(command: 'undo' | 'redo', document: vscode.TextDocument): Promise<void>;
+    /** VS Code lets nobody change the text. Returns that in words. */
+    foundReadOnly(document: vscode.TextDocument): string;
+    wasSaved(document: vscode.TextDocument): Promise<void>;
+}
+
+/** A document as the text of a board. */
+export function hostedText(document: vscode.TextDocument, view: TextView): HostedText {
     const uri = document.uri.toString();
     return {
         uri,
+        get version() {
+            return document.version;
+        },
+        get lines() {
+            return document.lineCount;
+        },
         isAt: other => vscode.Uri.parse(other).toString() === uri,
+        apply: async ({ edits }) => {
+            const changed = await changeText(document, editOf(document, edits));
+            return changed === 'read-only' ? view.foundReadOnly(document) : changed === 'done';
+        },
         select: (range, focus) => showInText(document, range, focus),
+        turnBack: command => view.turnBack(command, document),
+        save: async inTurn => {
+            const isSaved = await save(document, inTurn);
+            await view.wasSaved(document);
+            return isSaved;
+        },
     };
 }
 
-export function editOf({ uri }: vscode.TextDocument, { edits }: BoardEdits): vscode.WorkspaceEdit {
+/** Changes of a document as VS Code makes them. */
+export function editOf({ uri }: vscode.TextDocument, edits: readonly TextEdit[]): vscode.WorkspaceEdit {
     const edit = new vscode.WorkspaceEdit();
     edit.set(
         uri,

@@ -89,7 +89,7 @@ export function createClient<Server>(
 function quiet<Server>(Client: ClientClass<Server>, onEdited: PuzClient['onEdited']): ClientClass<Server, PuzClient> {
     abstract class QuietClient extends Client implements PuzClient {
         readonly onEdited = onEdited;
-        #told = false;
+        #hasToldUser = false;
         /** How often a server has ended. */
         #ends = 0;
 
@@ -149,8 +149,8 @@ function quiet<Server>(Client: ClientClass<Server>, onEdited: PuzClient['onEdite
         }
 
         async #tellThatThereIsNoServer(): Promise<void> {
-            if (!this.#told) {
-                this.#told = true;
+            if (!this.#hasToldUser) {
+                this.#hasToldUser = true;
                 await offerToReload(this);
             }
         }

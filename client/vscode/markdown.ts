@@ -69,7 +69,6 @@ export function puzzlesInMarkdown(client: Pick<PuzClient, 'ask'>): (markdown: Ma
 
 /** The puzzles of all previews. */
 class Puzzles {
-    readonly #client: Pick<PuzClient, 'ask'>;
     readonly #pages = new Map<string, Page>();
     readonly #drawn = new Map<string, { readonly puzzle: DrawnPuzzle; readonly isSolved: boolean }>();
     #isWorking = false;
@@ -81,9 +80,7 @@ class Puzzles {
     /** Whether there is a page whose first rendering may still be loading. */
     #isLoading = false;
 
-    constructor(client: Pick<PuzClient, 'ask'>) {
-        this.#client = client;
-    }
+    constructor(private readonly client: Pick<PuzClient, 'ask'>) {}
 
     /** Takes in the next puzzle of a rendering, and returns it as far as it is known. */
     next(text: string, env: Env): DrawnPuzzle | undefined {
@@ -132,7 +129,7 @@ class Puzzles {
     }
 
     async #draw(text: string, solve: boolean): Promise<void> {
-        const puzzle = await this.#client.ask(drawPuzzle, { text, solve });
+        const puzzle = await this.client.ask(drawPuzzle, { text, solve });
         // Without a server, the text is shown.
         const nothing = { locale: 'en', typeName: '', title: '', findings: [] } as const;
         this.#drawn.set(text, { puzzle: puzzle ?? this.#drawn.get(text)?.puzzle ?? nothing, isSolved: solve });

@@ -1,12 +1,12 @@
 import * as vscode from 'vscode';
-import type { BoardState } from '../../server/src/protocol';
+import type { PuzzleState } from '../../server/src/protocol';
 
 interface Choice extends vscode.QuickPickItem {
     run(): Thenable<unknown>;
 }
 
 /** The menu of the status bar: what can be done with a puzzle, and when puzzles are solved. */
-export async function showMenu(uri: vscode.Uri, state: BoardState | undefined): Promise<void> {
+export async function showMenu(uri: vscode.Uri, state: PuzzleState | undefined): Promise<void> {
     const title = [state?.typeName, state?.title].filter(text => text).join(': ') || 'Puz';
     const choice = await vscode.window.showQuickPick(choices(uri, state), {
         title,
@@ -15,7 +15,7 @@ export async function showMenu(uri: vscode.Uri, state: BoardState | undefined): 
     await choice?.run();
 }
 
-function choices(uri: vscode.Uri, state: BoardState | undefined): Choice[] {
+function choices(uri: vscode.Uri, state: PuzzleState | undefined): Choice[] {
     const command = (icon: string, label: string, name: string): Choice => ({
         label: `$(${icon}) ${label}`,
         run: () => vscode.commands.executeCommand(name, uri),

@@ -3,24 +3,20 @@ import { usualCellMm, usualDpi } from '../../server/src/board/svg-node';
 import type * as Print from '../../server/src/print/print';
 import { getPrinted, type PrintParams, type PrintResult } from '../../server/src/protocol';
 import type { BoardView } from './board-view';
-import { cancellable } from './cancellable';
+import { forEachFile } from './cancellable';
 import type { PuzClient } from './language-client';
 import { writeFile } from './output-file';
-import { beside, besidePuzzle, stemOf, tellError, tellOf, textOf } from './puzzle-files';
+import { besidePuzzle, besidePuzzles, inOrder, stemOf, tellError, tellOf, textOf } from './puzzle-files';
 
 /** Loads the printing code, only when it is needed. */
 export type LoadPrint = () => Promise<typeof Print>;
 
 export class Paper {
-    readonly #client: PuzClient;
-    readonly #extensionUri: vscode.Uri;
-    readonly #load: LoadPrint;
-
-    constructor(client: PuzClient, extensionUri: vscode.Uri, load: LoadPrint) {
-        this.#client = client;
-        this.#extensionUri = extensionUri;
-        this.#load = load;
-    }
+    constructor(
+        private readonly client: PuzClient,
+        private readonly extensionUri: vscode.Uri,
+        private readonly load: LoadPrint,
+    ) {}
 
     /** @param openPage gives what paints it, and has the focus */
     async copyPicture(document: vscode.TextDocument, openPage: () => BoardView): Promise<void> {
@@ -85,35 +81,26 @@ export class Paper {
 
     /** One PDF of puzzles, with their answers. */
     async printBooklet(chosen: readonly vscode.Uri[]): Promise<void> {
-        const { compare } = new Intl.Collator(vscode.env.language, { numeric: true });
-        const uris = [...chosen].sort((a, b) => compare(a.path, b.path));
-        const first = uris[0]!;
+        const uris = inOrder(chosen);
         const file = await vscode.window.showSaveDialog({
-            defaultUri:
-                uris.length === 1 ? besidePuzzle(first, '.pdf') : beside(first, `${vscode.l10n.t('puzzles')}.pdf`),
+            defaultUri: besidePuzzles(uris, '.pdf'),
             filters: { PDF: ['pdf'] },
             title: vscode.l10n.t('Print'),
         });
         if (!file) {
             return;
         }
-        const results: { readonly uri: vscode.Uri; readonly result: PrintResult }[] = [];
-        const warnings: string[] = [];
-        const isDone = await cancellable(vscode.l10n.t('Solving and printing…'), async (token, progress) => {
-            for (const uri of uris) {
-                const result = token.isCancellationRequested
-                    ? undefined
-                    : await this.#ask(uri, await textOf(uri), 'all', token);
-                if (result?.warning) {
-                    warnings.push(`${stemOf(uri)}: ${result.warning}`);
-                }
-                results.push(...(result ? [{ uri, result }] : []));
-                progress.report({ increment: 100 / uris.length });
-            }
-            return true;
-        });
+        const results = await forEachFile(vscode.l10n.t('Solving and printing…'), uris, async (uri, token) =>
+            this.#ask(uri, await textOf(uri), 'all', token),
+        );
+        if (!results) {
+            return;
+        }
+        const warnings = results.flatMap(({ uri, result: { warning } }) =>
+            warning ? [`${stemOf(uri)}: ${warning}`] : [],
+        );
         const printed = results.filter(({ result }) => result.puzzle);
-        if (isDone && printed.length > 0) {
+        if (printed.length > 0) {
             await this.#reporting(async (print, fonts) => {
                 const settings = vscode.workspace.getConfiguration('puz.print');
                 // The setting may have a value of any type.
@@ -136,7 +123,7 @@ export class Paper {
                 tellOf(file);
             });
         }
-        if (isDone && warnings.length > 0) {
+        if (warnings.length > 0) {
             void vscode.window.showWarningMessage(warnings.join(' '));
         }
     }
@@ -157,7 +144,7 @@ export class Paper {
         wanted: PrintParams['wanted'],
         token?: vscode.CancellationToken,
     ): Promise<PrintResult | null> {
-        return this.#client.ask(getPrinted, { uri: uri.toString(), text, wanted }, token);
+        return this.client.ask(getPrinted, { uri: uri.toString(), text, wanted }, token);
     }
 
     async #askWhich(): Promise<Omit<Print.PictureOptions, 'format'> | undefined> {
@@ -172,7 +159,7 @@ export class Paper {
 
     /** Prints, or says why it cannot, and offers to choose a font where that helps. */
     async #reporting(make: (print: typeof Print, fonts: Print.Fonts) => Promise<void>): Promise<void> {
-        const print = await this.#load();
+        const print = await this.load();
         try {
             await make(print, await this.#fonts(print));
         } catch (error) {
@@ -190,7 +177,7 @@ export class Paper {
 
     async #fonts(print: typeof Print): Promise<Print.Fonts> {
         const read = (name: string) =>
-            vscode.workspace.fs.readFile(vscode.Uri.joinPath(this.#extensionUri, 'dist', name));
+            vscode.workspace.fs.readFile(vscode.Uri.joinPath(this.extensionUri, 'dist', name));
         const [regular, bold] = await Promise.all([read('regular.ttf'), read('bold.ttf')]);
         const named = vscode.workspace.getConfiguration('puz.print').get('font', '');
         const uri = named.includes('://') ? vscode.Uri.parse(named) : vscode.Uri.file(named);

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { pasteCells } from '../../server/src/protocol';
+import { editOf } from './hosted-text';
 import { type PuzClient, puzzleDocuments } from './language-client';
-import { editOf } from './refactor';
 
 const kind = vscode.DocumentDropOrPasteEditKind.Text.append('puz', 'cells');
 
@@ -23,7 +23,7 @@ export function registerPaste(client: PuzClient): vscode.Disposable {
                 }
                 // Inserts no text at the cursor: the pasted cells may replace the cells there.
                 const paste = new vscode.DocumentPasteEdit('', vscode.l10n.t('Paste as cells of the board'), kind);
-                paste.additionalEdit = await editOf(client, document, edits);
+                paste.additionalEdit = editOf(document, edits);
                 return [paste];
             },
         },

@@ -2,10 +2,10 @@ import * as vscode from 'vscode';
 import { playPage } from '../../server/src/playable/page-file';
 import { getPlayable } from '../../server/src/protocol';
 import { linkTo } from '../host/link';
-import { cancellable } from './cancellable';
+import { cancellable, forEachFile } from './cancellable';
 import type { PuzClient } from './language-client';
 import { writeFile } from './output-file';
-import { beside, besidePuzzle, stemOf, tellError, tellOf, textOf } from './puzzle-files';
+import { besidePuzzles, inOrder, stemOf, tellError, tellOf, textOf } from './puzzle-files';
 
 type Issue = Parameters<typeof playPage>[0];
 
@@ -15,8 +15,7 @@ export async function savePlayPage(
     extensionUri: vscode.Uri,
     chosen: readonly vscode.Uri[],
 ): Promise<void> {
-    const { compare } = new Intl.Collator(vscode.env.language, { numeric: true });
-    const uris = chosen.toSorted((a, b) => compare(a.path, b.path));
+    const uris = inOrder(chosen);
     const title = vscode.l10n.t('Page to Play');
     const choices = [
         {
@@ -31,13 +30,11 @@ export async function savePlayPage(
         },
     ];
     const choice = await vscode.window.showQuickPick(choices, { title });
-    const first = uris[0]!;
     const heading = choice && (uris.length === 1 ? '' : await askForHeading(title));
     const file =
         heading !== undefined &&
         (await vscode.window.showSaveDialog({
-            defaultUri:
-                uris.length === 1 ? besidePuzzle(first, '.html') : beside(first, `${vscode.l10n.t('puzzles')}.html`),
+            defaultUri: besidePuzzles(uris, '.html'),
             filters: { HTML: ['html', 'htm'] },
             title,
         }));
@@ -64,24 +61,19 @@ async function writePage(
     looks: Omit<Issue, 'puzzles'>,
     file: vscode.Uri,
 ): Promise<void> {
-    const results = await cancellable(vscode.l10n.t('Solving and saving…'), async (token, progress) => {
-        const all: { readonly uri: vscode.Uri; readonly result: Awaited<ReturnType<typeof ask>> }[] = [];
-        for (const uri of token.isCancellationRequested ? [] : uris) {
-            all.push({ uri, result: await ask(client, uri, token) });
-            progress.report({ increment: 100 / uris.length });
-        }
-        return all;
-    });
+    const results = await forEachFile(vscode.l10n.t('Solving and saving…'), uris, async (uri, token) =>
+        client.ask(getPlayable, { uri: uri.toString(), text: await textOf(uri) }, token),
+    );
     if (!results) {
         return;
     }
-    const puzzles = results.flatMap(({ result }) => result?.puzzle ?? []);
-    const told = (isMade: boolean): string =>
+    const puzzles = results.flatMap(({ result }) => result.puzzle ?? []);
+    const warnings = (isPlayable: boolean): string =>
         results
-            .filter(({ result }) => result?.warning && isMade === (result.puzzle !== null))
-            .map(({ uri, result }) => `${stemOf(uri)}: ${result!.warning}`)
+            .filter(({ result: { puzzle, warning } }) => warning && isPlayable === (puzzle !== null))
+            .map(({ uri, result }) => `${stemOf(uri)}: ${result.warning}`)
             .join(' ');
-    if (puzzles.length > 0 && (await isWanted(told(true), vscode.l10n.t('Save Anyway')))) {
+    if (puzzles.length > 0 && (await isWanted(warnings(true), vscode.l10n.t('Save Anyway')))) {
         const read = async (name: string): Promise<string> =>
             new TextDecoder().decode(
                 await vscode.workspace.fs.readFile(vscode.Uri.joinPath(extensionUri, 'dist', name)),
@@ -90,18 +82,14 @@ async function writePage(
         await writeFile(file, new TextEncoder().encode(playPage({ ...looks, puzzles }, { page, solver })));
         tellOf(file);
     }
-    if (told(false) !== '') {
-        void vscode.window.showWarningMessage(told(false));
+    if (warnings(false) !== '') {
+        void vscode.window.showWarningMessage(warnings(false));
     }
 }
 
 /** Asks whether something is to be done in spite of a warning; true without a warning. */
 async function isWanted(warning: string, anyway: string): Promise<boolean> {
     return warning === '' || (await vscode.window.showWarningMessage(warning, { modal: true }, anyway)) === anyway;
-}
-
-async function ask(client: PuzClient, uri: vscode.Uri, token: vscode.CancellationToken) {
-    return client.ask(getPlayable, { uri: uri.toString(), text: await textOf(uri) }, token);
 }
 
 /**

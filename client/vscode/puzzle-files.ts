@@ -35,6 +35,17 @@ export function besidePuzzle(uri: vscode.Uri, ending: string): vscode.Uri {
     return beside(uri, uri.scheme === 'untitled' ? fileName(titleOf(uri), ending) : `${stemOf(uri)}${ending}`);
 }
 
+/** The order of files by their names, in which numbers count as such. */
+export function inOrder(uris: readonly vscode.Uri[]): readonly vscode.Uri[] {
+    const { compare } = new Intl.Collator(vscode.env.language, { numeric: true });
+    return uris.toSorted((a, b) => compare(a.path, b.path));
+}
+
+/** A file for something made of several puzzles, or of a single one. */
+export function besidePuzzles([first, ...others]: readonly vscode.Uri[], ending: string): vscode.Uri {
+    return others.length === 0 ? besidePuzzle(first!, ending) : beside(first!, `${vscode.l10n.t('puzzles')}${ending}`);
+}
+
 /** The title in the first line of an open puzzle, or the type; empty if it has neither. */
 function titleOf(uri: vscode.Uri): string {
     const open = vscode.workspace.textDocuments.find(document => document.uri.toString() === uri.toString());

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
-import type { TextEdit } from 'vscode-languageclient';
-import { type BoardState, fillIn, resizeBoard } from '../../server/src/protocol';
+import { fillIn, type PuzzleState, resizeBoard } from '../../server/src/protocol';
 import { cancellable } from './cancellable';
+import { editOf } from './hosted-text';
 import type { PuzClient } from './language-client';
 import { typeSize } from './new-puzzle';
 import { changeText, isInReadOnlyPlace } from './read-only';
@@ -32,7 +32,7 @@ export async function turnBoard(document: vscode.TextDocument): Promise<void> {
 export async function askForBoardSize(
     client: PuzClient,
     document: vscode.TextDocument,
-    state: BoardState | undefined,
+    state: PuzzleState | undefined,
 ): Promise<void> {
     const size = await typeSize(vscode.l10n.t('Resize Board'), state?.size);
     if (!size) {
@@ -44,14 +44,14 @@ export async function askForBoardSize(
         tellThatItCannot();
         return;
     }
-    await change(document, version, await editOf(client, document, edits));
+    await change(document, version, editOf(document, edits));
 }
 
 /** Adds clues until a puzzle has one answer. Returns whether it was changed. */
 export async function fillInClues(
     client: PuzClient,
     document: vscode.TextDocument,
-    state: BoardState | undefined,
+    state: PuzzleState | undefined,
 ): Promise<boolean> {
     const onlyMarked = state?.hasMarked ? await askWhere() : false;
     if (onlyMarked === undefined) {
@@ -65,7 +65,7 @@ export async function fillInClues(
     } else if (found?.refused !== undefined) {
         void vscode.window.showInformationMessage(found.refused);
     } else if (found) {
-        return change(document, found.version, await editOf(client, document, found.edits));
+        return change(document, found.version, editOf(document, found.edits));
     }
     return false;
 }
@@ -81,17 +81,6 @@ async function askWhere(): Promise<boolean | undefined> {
         placeHolder: vscode.l10n.t('Where may clues go?'),
     });
     return picked?.onlyMarked;
-}
-
-/** The server's changes of a text. */
-export async function editOf(
-    { protocol2CodeConverter }: PuzClient,
-    { uri }: vscode.TextDocument,
-    edits: readonly TextEdit[],
-): Promise<vscode.WorkspaceEdit> {
-    const edit = new vscode.WorkspaceEdit();
-    edit.set(uri, await protocol2CodeConverter.asTextEdits([...edits]));
-    return edit;
 }
 
 /** Makes an edit for a version of a text, or says why not. Returns whether it was made. */

@@ -21,10 +21,9 @@ export async function saveTrail(
     if (!file) {
         return;
     }
-    const asked = { uri: `${uri}`, name, ...(ms !== undefined && { ms }), ...(solved && { solved }), trail };
     try {
         const made = await cancellable(vscode.l10n.t('Comparing the record with the path…'), token =>
-            client.ask(reviewTrail, asked, token),
+            client.ask(reviewTrail, { uri: uri.toString(), name, ms, solved, trail }, token),
         );
         if (made) {
             const text = /\.json$/i.test(file.path) ? made.json : made.html;

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { BoardState, BoardStatus } from '../../server/src/protocol';
+import type { BoardStatus, PuzzleState } from '../../server/src/protocol';
 import { BoardEditor } from './board-editor';
 import type { BoardPanel } from './board-panel';
 import { type BoardStates, isPuzzle } from './board-states';
@@ -59,7 +59,7 @@ export function showStatus(boards: BoardStates, panel: BoardPanel): vscode.Dispo
 }
 
 /** The verdict, which may be that of the puzzle before the last change. */
-function verdictOf({ verdict, status, earlier }: BoardState, stale: boolean): string {
+function verdictOf({ verdict, status, earlier }: PuzzleState, stale: boolean): string {
     const isEarlier = earlier || (stale && status !== 'unsolved' && status !== 'solving');
     return isEarlier ? vscode.l10n.t('{0} (before the change)', verdict) : verdict;
 }
@@ -68,7 +68,7 @@ function verdictOf({ verdict, status, earlier }: BoardState, stale: boolean): st
 function describe(
     item: vscode.StatusBarItem,
     uri: vscode.Uri,
-    state: BoardState,
+    state: PuzzleState,
     stale: boolean,
     seconds: number,
 ): void {

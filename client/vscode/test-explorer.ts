@@ -11,17 +11,16 @@ import { isOpen, RunFindings } from './run-findings';
  */
 export class TestExplorer implements vscode.Disposable {
     readonly controller = vscode.tests.createTestController('puz', vscode.l10n.t('Pencil Puzzles'));
-    readonly #client: PuzClient;
-    readonly #processors: number;
     readonly #files = new Map<string, vscode.TestItem>();
     readonly #findings = new RunFindings();
     readonly #subscriptions: vscode.Disposable[] = [this.controller, this.#findings];
-    #found: Promise<void> | undefined;
+    #searching: Promise<void> | undefined;
 
     /** @param processors how many the machine has */
-    constructor(client: PuzClient, processors: number) {
-        this.#client = client;
-        this.#processors = processors;
+    constructor(
+        private readonly client: PuzClient,
+        private readonly processors: number,
+    ) {
         this.controller.resolveHandler = () => this.#findOnce();
         this.controller.refreshHandler = () => this.#find();
         const run = (request: vscode.TestRunRequest, token: vscode.CancellationToken) => this.#run(request, token);
@@ -33,11 +32,11 @@ export class TestExplorer implements vscode.Disposable {
     }
 
     #findOnce(): Promise<void> {
-        if (!this.#found) {
+        if (!this.#searching) {
             this.#watch();
-            this.#found = this.#find();
+            this.#searching = this.#find();
         }
-        return this.#found;
+        return this.#searching;
     }
 
     #watch(): void {
@@ -149,7 +148,7 @@ export class TestExplorer implements vscode.Disposable {
                 }
             }
         };
-        await Promise.all(Array.from({ length: searchesAtOnce(this.#processors) }, work));
+        await Promise.all(Array.from({ length: searchesAtOnce(this.processors) }, work));
         run.appendOutput(`${countsText(counts)}\r\n`);
         run.end();
     }
@@ -162,11 +161,11 @@ export class TestExplorer implements vscode.Disposable {
     ): Promise<Result | undefined> {
         try {
             const text = await textOf(test.uri!);
-            const result = await this.#client.ask(checkPuzzle, { uri: test.id, text }, token);
+            const result = await this.client.ask(checkPuzzle, { uri: test.id, text }, token);
             if (!result) {
                 throw new Error(vscode.l10n.t('there is no answer from the solver'));
             }
-            const findings = await this.#client.protocol2CodeConverter.asDiagnostics([...result.findings]);
+            const findings = await this.client.protocol2CodeConverter.asDiagnostics([...result.findings]);
             if (!token.isCancellationRequested) {
                 test.description = [result.typeName, result.title && `"${result.title}"`]
                     .filter(text => text !== '')
@@ -174,7 +173,7 @@ export class TestExplorer implements vscode.Disposable {
                 tell(run, test, result, findings);
                 if (isOpen(test.uri!)) {
                     // Its problems are the server's.
-                    await this.#client.ask(solveDocument, { uri: test.id }, token);
+                    await this.client.ask(solveDocument, { uri: test.id }, token);
                 } else {
                     await this.#findings.show(test.uri!, text, findings);
                 }

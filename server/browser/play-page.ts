@@ -1,6 +1,6 @@
 import { checkOf, explanationFrom } from '../src/by-hand/answers';
-import type { AnsweredByHand, AskedByHand } from '../src/by-hand/asked';
 import { isFinal, KnownPaths, progressOf } from '../src/by-hand/known-paths';
+import type { SolverNews, SolverQuestion } from '../src/by-hand/solver-messages';
 import { whyNotFrom } from '../src/by-hand/why-not';
 import { valuesOf } from '../src/drawn/entries';
 import type { PathQuestion, PathReport } from '../src/explain/path-report';
@@ -18,9 +18,9 @@ const [engine] = engineNames;
 /** What is known about the puzzle that was asked about last. */
 let known: KnownPaths | undefined;
 
-self.onmessage = async ({ data }: MessageEvent<AskedByHand>) => answer(data, news => self.postMessage(news));
+self.onmessage = async ({ data }: MessageEvent<SolverQuestion>) => answer(data, news => self.postMessage(news));
 
-async function answer(asked: AskedByHand, post: (news: AnsweredByHand) => void): Promise<void> {
+async function answer(asked: SolverQuestion, post: (news: SolverNews) => void): Promise<void> {
     const { id, model, locale, entries, explain } = asked;
     const say = (text: Text): string => text[locale];
     const limitMs = explain?.longer ? longerMs : 1000 * defaultSeconds;

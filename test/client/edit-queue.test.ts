@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
-import { EditQueue } from '../../client/host/edit-queue';
-import type { Edited } from '../../client/host/host';
+import { type EditedText, EditQueue } from '../../client/host/edit-queue';
+import type { EditResult } from '../../client/host/host';
 
 /** A text of which nothing is known but its versions. */
-function text(): { readonly queue: EditQueue; readonly change: () => void; readonly edit: () => Promise<Edited> } {
+function text(): { readonly queue: EditQueue; readonly change: () => void; readonly edit: () => Promise<EditResult> } {
     let version = 1;
     const change = (): void => {
         version += 1;
         queue.changed();
     };
-    const queue = new EditQueue({
+    const text: EditedText = {
         get version() {
             return version;
         },
-        ask: () => Promise.resolve({ version, edits: [{ range: zero, newText: '5' }] }),
         apply: () => {
             change();
             return Promise.resolve(true);
         },
-    });
+    };
+    const queue = new EditQueue(text, async () => ({ version, edits: [{ range: zero, newText: '5' }] }));
     return { queue, change, edit: () => queue.edit({ uri: '', version: 1, intents: [], symmetry: [] }) };
 }
 
@@ -53,14 +53,14 @@ test('where it may have moved cells, or somebody else has changed the text as we
 
 test('where nobody can change the text, an edit is refused with the reason, and nothing is tried again', async () => {
     let tries = 0;
-    const queue = new EditQueue({
+    const text: EditedText = {
         version: 1,
-        ask: () => Promise.resolve({ version: 1, edits: [{ range: zero, newText: '5' }] }),
         apply: () => {
             tries += 1;
             return Promise.resolve('read-only');
         },
-    });
+    };
+    const queue = new EditQueue(text, async () => ({ version: 1, edits: [{ range: zero, newText: '5' }] }));
     const edited = await queue.edit({ uri: '', version: 1, intents: [], symmetry: [] });
     expect([edited, tries]).toEqual([{ kind: 'done', version: 1, refused: 'read-only' }, 1]);
 });

@@ -12,9 +12,9 @@ test('that a document was validated is told to all, though its build is cancelle
     const cancellation = new Cancellation.CancellationTokenSource();
     const told: string[] = [];
     builder.onDocumentPhase(DocumentState.Validated, () => cancellation.cancel());
-    builder.onDocumentPhase(DocumentState.Validated, ({ diagnostics }) => {
-        told.push(...(diagnostics ?? []).map(({ data }) => data.code));
+    builder.onDocumentPhase(DocumentState.Validated, ({ uri }) => {
+        told.push(uri.toString());
     });
     await builder.build([document], { validation: true }, cancellation.token).catch(() => {});
-    expect(told).toEqual(['parsing-error']);
+    expect(told).toEqual(['file:///a.puz']);
 });

@@ -7,7 +7,7 @@ import type { Place } from '../../server/src/board/grid';
 import { editStateOf } from '../../server/src/edit/edit-state';
 import { loadPuzzle } from '../../server/src/language/load';
 import { typesByWord } from '../../server/src/language/new-puzzle';
-import { type BoardEdits, type BoardState, editBoard, getBoard } from '../../server/src/protocol';
+import { type BoardState, editBoard, getBoard, type TextChanges } from '../../server/src/protocol';
 import { keysOf } from '../support/keys';
 import { Random } from '../support/random';
 import { runs } from '../support/runs';
@@ -45,24 +45,20 @@ class Editor {
         readonly uri: string,
         public text: string,
     ) {
-        const editor = this;
-        this.queue = new EditQueue({
-            get version() {
-                return editor.version;
-            },
-            ask: ({ intents, symmetry }) =>
-                server.connection.sendRequest<BoardEdits | null>(editBoard, { uri, intents, symmetry }),
-            apply: async ({ version, edits }) => {
-                // The answer of VS Code comes later than the question, and others may have been faster.
-                await new Promise(resolve => setImmediate(resolve));
-                if (version !== editor.version) {
-                    return false;
-                }
-                const document = TextDocument.create(uri, 'puz', version, editor.text);
-                editor.type(TextDocument.applyEdits(document, [...edits]));
-                return true;
-            },
-        });
+        this.queue = new EditQueue(this, edit =>
+            server.connection.sendRequest<TextChanges | null>(editBoard, { ...edit, uri }),
+        );
+    }
+
+    async apply({ version, edits }: TextChanges): Promise<boolean> {
+        // The answer of VS Code comes later than the question, and others may have been faster.
+        await new Promise(resolve => setImmediate(resolve));
+        if (version !== this.version) {
+            return false;
+        }
+        const document = TextDocument.create(this.uri, 'puz', version, this.text);
+        this.type(TextDocument.applyEdits(document, [...edits]));
+        return true;
     }
 
     type(text: string): void {

@@ -64,7 +64,7 @@ describe('the next step', () => {
         for (let step = 0; ; step++) {
             const { steps, kind, text } = await asked('next', entries);
             if (steps.length === 0) {
-                expect([kind, text]).toEqual(['solved', 'Solved.']);
+                expect([kind, text]).toEqual(['solved', 'Solved!']);
                 break;
             }
             const before = JSON.stringify(entries);

@@ -32,7 +32,7 @@ function serviceThat(...ends: readonly ((whole: PathReport, progress: readonly P
     });
     const services = {
         lsp: {
-            Boards: { changed() {} },
+            Boards: { showProgress() {} },
             Settings: {},
             Solutions: { solutionOf: () => ({ status: 'unsolved' }) },
         },

@@ -3,7 +3,7 @@ import { CancellationTokenSource } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { loadPuzzle } from '../../server/src/language/load';
 import { newPuzzleText, typesByWord } from '../../server/src/language/new-puzzle';
-import { type BoardEdits, fillIn } from '../../server/src/protocol';
+import { fillIn, type TextChanges } from '../../server/src/protocol';
 import { solve } from '../../server/src/solve/solve';
 import { endless } from '../support/endless';
 import type { Server } from './connect';
@@ -18,7 +18,7 @@ serverForEach(started => {
 
 async function filled(text: string, onlyMarked = false): Promise<{ text: string; refused: string | undefined } | null> {
     await server.open(uri, text);
-    const found = await server.connection.sendRequest<BoardEdits | null>(fillIn, { uri, onlyMarked });
+    const found = await server.connection.sendRequest<TextChanges | null>(fillIn, { uri, onlyMarked });
     const document = TextDocument.create(uri, 'puz', 1, text);
     return found && { text: TextDocument.applyEdits(document, [...found.edits]), refused: found.refused };
 }
@@ -62,7 +62,7 @@ describe('clues are filled in until there is one answer', () => {
     test('what is typed meanwhile is another version, for which the edits are not meant', async () => {
         const before = newPuzzleText(typesByWord.get('fillomino')!, { rows: 8, columns: 8, title: '' });
         await server.open(uri, before);
-        const asked = server.connection.sendRequest<BoardEdits>(fillIn, { uri, onlyMarked: false });
+        const asked = server.connection.sendRequest<TextChanges>(fillIn, { uri, onlyMarked: false });
         // It is being searched by the time that this is answered.
         await server.connection.sendRequest(fillIn, { uri: 'file:///puzzles/none.puz', onlyMarked: false });
         await server.edit(uri, before.replace('grid', '\ngrid'));
@@ -76,7 +76,7 @@ describe('clues are filled in until there is one answer', () => {
     test('cancelling ends the search', async () => {
         await server.open(uri, endless);
         const cancelling = new CancellationTokenSource();
-        const asked = server.connection.sendRequest<BoardEdits>(fillIn, { uri, onlyMarked: false }, cancelling.token);
+        const asked = server.connection.sendRequest<TextChanges>(fillIn, { uri, onlyMarked: false }, cancelling.token);
         cancelling.cancel();
         expect((await asked).refused).toContain('stopped');
     });

@@ -25,11 +25,11 @@ describe('the check', () => {
     test.each<[string, string, TextByPlace, PlayCheck['kind'], string, unknown]>([
         ['fillomino', fillomino, {}, 'fine', 'No mistakes so far.', []],
         ['fillomino', fillomino, { r1c2: '3' }, 'fine', 'No mistakes so far.', []],
-        ['fillomino', fillomino, { r1c2: '3', r1c3: '3' }, 'solved', 'Solved.', []],
-        ['battleship', battleship, { r1c1: '1', r1c2: '1' }, 'solved', 'Solved.', []],
+        ['fillomino', fillomino, { r1c2: '3', r1c3: '3' }, 'solved', 'Solved!', []],
+        ['battleship', battleship, { r1c1: '1', r1c2: '1' }, 'solved', 'Solved!', []],
         ['bonsan', bonsan, { r1c1: '7' }, 'wrong', '1 entry contradicts', [[0, 0]]],
-        ['curvedata', curveData, { 'r1c1-r1c2': '1' }, 'solved', 'Solved.', []],
-        ['kanaore', kanaore, { r1c1: 'か', r1c2: 'き' }, 'solved', 'Solved.', []],
+        ['curvedata', curveData, { 'r1c1-r1c2': '1' }, 'solved', 'Solved!', []],
+        ['kanaore', kanaore, { r1c1: 'か', r1c2: 'き' }, 'solved', 'Solved!', []],
         ['kanaore', kanaore, { r1c2: 'か' }, 'wrong', '1 entry contradicts', [[0, 1]]],
     ])('%s: says no more than whether entries can be right (%#)', async (_, text, entered, kind, said, wrong) => {
         await server.open(uri, text);

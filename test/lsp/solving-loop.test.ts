@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type BoardEdits, type BoardState, editBoard } from '../../server/src/protocol';
+import { type BoardState, editBoard, type TextChanges } from '../../server/src/protocol';
 import type { Server } from './connect';
 import { serverForEach } from './servers';
 
@@ -103,7 +103,7 @@ describe('an edit on the board', () => {
     async function emptyACell(): Promise<number> {
         await server.open(uri, unique);
         const params = { uri, intents: [intent], symmetry: [] };
-        const { edits } = await server.connection.sendRequest<BoardEdits>(editBoard, params);
+        const { edits } = await server.connection.sendRequest<TextChanges>(editBoard, params);
         return server.edit(uri, server.after(uri, [...edits]));
     }
 
@@ -212,7 +212,7 @@ describe('the advice on a verdict', () => {
     async function textAfter({ advice }: BoardState): Promise<string> {
         const clues = advice && 'clues' in advice ? advice.clues : [];
         const params = { uri, intents: [{ kind: 'clues', clues }], symmetry: [] };
-        const { edits } = await server.connection.sendRequest<BoardEdits>(editBoard, params);
+        const { edits } = await server.connection.sendRequest<TextChanges>(editBoard, params);
         expect(edits).not.toEqual([]);
         return server.after(uri, [...edits]);
     }
@@ -240,7 +240,7 @@ describe('the advice on a verdict', () => {
         const state = await server.board(uri, state => state.version === version);
         expect(state).toMatchObject({ status: 'invalid', advice: { kind: 'importThis' } });
         const params = { uri, intents: [{ kind: 'import' }], symmetry: [] };
-        const { edits } = await server.connection.sendRequest<BoardEdits>(editBoard, params);
+        const { edits } = await server.connection.sendRequest<TextChanges>(editBoard, params);
         expect(server.after(uri, [...edits])).toMatch(/^fillomino\n(.*\n)*grid\n {2}3 \. \.\n$/);
         const other = await server.edit(uri, 'https://puzz.link/p?nurikabe/3/1/3h');
         expect((await server.board(uri, state => state.version === other)).advice).toBeUndefined();

@@ -486,5 +486,5 @@ test('in a frame that may keep nothing it is solved all the same', async ({ bed,
     }
     await frame.locator('.said', { hasText: 'Solved!' }).waitFor();
     await frame.locator('.icon-button[title^="Explain"]').click();
-    await frame.locator('.why', { hasText: 'Solved.' }).waitFor();
+    await frame.locator('.why', { hasText: 'Solved!' }).waitFor();
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import type { Edited, Host } from '../../client/host/host';
+import type { EditResult, Host } from '../../client/host/host';
 import { boardAhead, cluesAhead } from '../../client/page/edit/ahead';
 import { Edit } from '../../client/page/edit/edit';
 import { PageState } from '../../client/page/page-state';
@@ -46,7 +46,7 @@ function stateOf(text: string, version: number): BoardState {
 /** A page with a puzzle, whose host records calls and answers edits when the test decides. */
 function pageOf(text: string) {
     const calls: string[] = [];
-    const edits: ((edited: Edited) => void)[] = [];
+    const edits: ((edited: EditResult) => void)[] = [];
     const host = new Proxy({} as Host, {
         get: (_, name: keyof Host) => () => {
             calls.push(name);
@@ -74,7 +74,7 @@ function pageOf(text: string) {
         calls,
         show,
         /** Ends the oldest edit that is on its way. */
-        end: async (edited: Edited): Promise<void> => {
+        end: async (edited: EditResult): Promise<void> => {
             edits.shift()!(edited);
             await new Promise(resolve => setTimeout(resolve));
         },
@@ -192,7 +192,7 @@ test.each(Object.keys(puzzleTypes))('%s: what is drawn at once is what the text 
         if (written.length > 0 && !refused) {
             drawn += 1;
             const after = loadPuzzle(TextDocument.applyEdits(document.textDocument, [...edits])).document;
-            const now = boardAhead(state.board!, [{ written }]).model;
+            const now = boardAhead(state.board!, written).model;
             expect(drawEntries(now, noEntries), JSON.stringify(intent)).toEqual(
                 drawEntries(readPuzzle(after).reading!.model!, noEntries),
             );

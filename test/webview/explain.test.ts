@@ -66,7 +66,7 @@ test('the next step is explained from what was entered, entered, and asked for a
     explain.apply();
     expect(page.play.entries.value).toEqual({ r1c2: '2', r1c1: '1' });
     expect(explain.on).toBe(true);
-    expect(explain.said.text).toBe('Entered. Enter explains the next step.');
+    expect(explain.words.text).toBe('Entered. Enter explains the next step.');
     explain.start('next');
     expect(asked.map(({ entries }) => entries)).toEqual([values({ r1c2: '2' }), values({ r1c2: '2', r1c1: '1' })]);
 });
@@ -130,11 +130,11 @@ test('a hint tells where to look, then the technique, then all, before it is ent
     const enterKey = (): boolean => explain.key({ key: 'Enter' } as KeyboardEvent);
     explain.hint();
     await answer({ steps: [step({ r1c1: '1' })] });
-    expect(explain.said.text).toBe('Look at the marked cells. Enter names the technique.');
+    expect(explain.words.text).toBe('Look at the marked cells. Enter names the technique.');
     explain.hint();
-    expect(explain.said.text).toBe('Pocket. Compare all ways to fill it. Enter shows what follows.');
+    expect(explain.words.text).toBe('Pocket. Compare all ways to fill it. Enter shows what follows.');
     enterKey();
-    expect(explain.said.text).toBe('r1c1 = 1');
+    expect(explain.words.text).toBe('r1c1 = 1');
     expect(page.play.entries.value).toEqual({ r1c2: '2' });
     enterKey();
     expect(page.play.entries.value).toEqual({ r1c2: '2', r1c1: '1' });
@@ -155,7 +155,7 @@ test('why not: about the entry in the current cell, or else about the first mist
     explain.whyNot();
     await answer({ steps: [step({})], text: 'r1c1 = 2 is wrong.', kind: 'wrong' });
     expect(explain.path).toHaveLength(1);
-    expect(explain.said).toEqual({ text: 'r1c1 = 2 is wrong. r1c1 = 1', because: 'Because of r1c2.' });
+    expect(explain.words).toEqual({ text: 'r1c1 = 2 is wrong. r1c1 = 1', because: 'Because of r1c2.' });
     enter({ r1c1: '' });
     page.play = { ...page.play, entries: made({ cross: { r1c1: '1' } }) };
     explain.whyNot();

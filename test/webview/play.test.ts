@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { PlayMemory } from '../../client/host/host';
+import { pointsTo } from '../../client/page/board/navigation';
 import { borderAt } from '../../client/page/edit/board-edits';
 import { actOf, keyFor, keyName, withKey } from '../../client/page/play/keys';
-import { clicked, drawOn, pointsTo } from '../../client/page/play/lines';
+import { clicked, drawOn } from '../../client/page/play/lines';
 import { beginTrial, dropTrial, enter, keepTrial, noPlay, redo, trialsIn, undo } from '../../client/page/play/moves';
 import { coloured, emptied, noted, toggled, withoutRivals } from '../../client/page/play/notes';
 import { cycled, signFor, signsIn } from '../../client/page/play/signs';

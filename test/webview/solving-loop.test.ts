@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Edited, Host } from '../../client/host/host';
+import type { EditResult, Host } from '../../client/host/host';
 import { Edit } from '../../client/page/edit/edit';
 import { PageState } from '../../client/page/page-state';
 import type { Place } from '../../server/src/board/grid';
@@ -62,7 +62,7 @@ function solving(text: string, version: number, before: BoardState, isTurned = f
 /** A page whose every frame is recorded. Its host answers edits when the test decides. */
 function pageOf(state: BoardState) {
     const frames: { verdict: string; layers: number; answers: number; isEarlier: boolean; dims: boolean }[] = [];
-    const edits: ((edited: Edited) => void)[] = [];
+    const edits: ((edited: EditResult) => void)[] = [];
     const run: unknown[] = [];
     const page: PageState = new PageState(() => {
         page.drawing = page.layerDrawing;
@@ -77,14 +77,14 @@ function pageOf(state: BoardState) {
     const count = (role: string): number =>
         page.drawing?.items.filter(item => item.kind === 'text' && item.role === role).length ?? 0;
     page.host = {
-        edit: () => new Promise<Edited>(resolve => edits.push(resolve)),
+        edit: () => new Promise<EditResult>(resolve => edits.push(resolve)),
         run: (...given: unknown[]) => run.push(given),
         remember: () => {},
         showCell: () => {},
     } as Partial<Host> as Host;
     const edit = new Edit(page);
     const show = (state: BoardState, stale = false): void => page.update(() => page.take({ state, stale }));
-    const answer = async (edited: Edited): Promise<void> => {
+    const answer = async (edited: EditResult): Promise<void> => {
         edits.shift()!(edited);
         await new Promise(resolve => setTimeout(resolve));
     };
@@ -130,7 +130,7 @@ describe('no frame of an edit is blank', () => {
         expect(frames.slice(1).every(({ isEarlier, dims }) => isEarlier && dims)).toBe(true);
         show(solved(after, 2));
         expect([page.isEarlier, page.hasEarlierAnswers]).toEqual([false, false]);
-        expect(page.told).toBe(solved(after, 2).status);
+        expect(page.statedStatus).toBe(solved(after, 2).status);
     });
 
     test('the text is edited, and has a mistake for a moment', () => {

@@ -39,9 +39,28 @@ export function placeAfter(
     }
 }
 
-/** The next cell on the way to another one: along the row, then along the column. */
-export function nextOnTheWay([row, column]: Place, [toRow, toColumn]: Place): Place {
-    return column === toColumn ? [row + Math.sign(toRow - row), column] : [row, column + Math.sign(toColumn - column)];
+/** The cells on the way to another one, and that: along the row, then along the column. A quick pointer leaves some out. */
+export function* wayTo([row, column]: Place, [toRow, toColumn]: Place): Generator<Place> {
+    for (let at = column; at !== toColumn; ) {
+        at += Math.sign(toColumn - at);
+        yield [row, at];
+    }
+    for (let at = row; at !== toRow; ) {
+        at += Math.sign(toRow - at);
+        yield [at, toColumn];
+    }
+}
+
+/** A point of the board, in cells from its upper left corner. */
+export type BoardPoint = readonly [y: number, x: number];
+
+/** Points on the way from one to another, close enough to miss no cell and hardly an edge. */
+export function pointsTo([y, x]: BoardPoint, [toY, toX]: BoardPoint): BoardPoint[] {
+    const steps = Math.max(1, Math.ceil(10 * Math.max(Math.abs(toY - y), Math.abs(toX - x))));
+    return Array.from({ length: steps }, (_, index) => {
+        const part = (index + 1) / steps;
+        return [y + part * (toY - y), x + part * (toX - x)] as const;
+    });
 }
 
 export function isSame(a: Place, b: Place): boolean {

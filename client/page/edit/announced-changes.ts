@@ -53,7 +53,7 @@ function changedExtras(before: Extras, after: Extras, locale: Locale): string[] 
     if (after.lengths && String(before.lengths) !== String(after.lengths)) {
         said.push(sayIn(locale, 'fleetIs', after.lengths.join(' ')));
     }
-    const words = (after.words ?? []).filter(word => !before.words?.some(other => isSame(other, word)));
+    const words = (after.words ?? []).filter(word => !before.words?.some(other => isEqual(other, word)));
     for (const { number = '', direction, text } of words) {
         const way = direction ? directionNames[direction][locale] : '';
         said.push(sayIn(locale, 'wordIs', number, way, text));
@@ -63,7 +63,7 @@ function changedExtras(before: Extras, after: Extras, locale: Locale): string[] 
     }
     for (const { name, strokes } of after.shapes ?? []) {
         const old = before.shapes?.find(other => other.name === name);
-        if (!isSame(old?.strokes, strokes)) {
+        if (!isEqual(old?.strokes, strokes)) {
             said.push(sayIn(locale, 'shapeIs', name, strokes.length));
         }
     }
@@ -79,6 +79,6 @@ function gone<T>(before: readonly T[] = [], after: readonly T[] = [], keyOf: (of
     return before.filter(one => !left.has(keyOf(one)));
 }
 
-function isSame(a: unknown, b: unknown): boolean {
+function isEqual(a: unknown, b: unknown): boolean {
     return JSON.stringify(a) === JSON.stringify(b);
 }

@@ -1,8 +1,9 @@
 import { type BorderClue, borderClue } from '../../../server/src/board/clue';
 import type { BoardIntent, EditState } from '../../../server/src/board/editing';
 import type { Place } from '../../../server/src/board/grid';
-import { clueAt, indexAt, sideAt } from '../../../server/src/board/outside';
+import { clueAt } from '../../../server/src/board/outside';
 import type { Turn } from '../../../server/src/board/symmetry';
+import { textIn } from '../../../server/src/drawn/place-text';
 import type { SymmetryName } from '../../host/host';
 import { type Board, isOn } from '../board/navigation';
 
@@ -15,11 +16,11 @@ export const symmetryTurns: Readonly<Record<SymmetryName, readonly Turn[]>> = {
     'both-mirrors': ['left-right', 'top-bottom'],
 };
 
-/** The text in a cell or outside of the board. */
+/** The text in a cell or outside of the board; empty for nothing. */
 export function textAt(state: EditState, place: Place): string {
     const { cells } = state;
-    const side = sideAt(place, { rows: cells.length, columns: cells[0]?.length ?? 0 });
-    return (side ? state[side]?.[indexAt(side, place)] : cells[place[0]]?.[place[1]]) ?? '';
+    const text = textIn(state, clueAt(place, { rows: cells.length, columns: cells[0]?.length ?? 0 }));
+    return text === '.' ? '' : text;
 }
 
 /** Cells with tabs between them, as spreadsheets have them. */

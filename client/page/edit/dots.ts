@@ -1,7 +1,7 @@
 import type { DrawnShape } from '../../../server/src/board/editing';
 import { type Direction, directions, type Place, step } from '../../../server/src/board/grid';
 import { largest } from '../../../server/src/extremes';
-import { isSame, nextOnTheWay } from '../board/navigation';
+import { isSame, wayTo } from '../board/navigation';
 
 type Strokes = DrawnShape['strokes'];
 
@@ -51,12 +51,14 @@ export class Dots {
         this.at = at;
     }
 
-    /** A quick pointer leaves dots out. */
     dragTo(to: Place): void {
-        while (this.#drag && !isSame(this.at, to)) {
-            const next = nextOnTheWay(this.at, to);
-            this.#drag.draws ??= !this.#pieces.has(keyOf(this.at, next));
-            if (this.#drag.draws) {
+        const drag = this.#drag;
+        if (!drag) {
+            return;
+        }
+        for (const next of wayTo(this.at, to)) {
+            drag.draws ??= !this.#pieces.has(keyOf(this.at, next));
+            if (drag.draws) {
                 this.#add(this.at, next);
             } else {
                 this.#pieces.delete(keyOf(this.at, next));

@@ -3,15 +3,11 @@ import type { BoardIntent, EditState } from '../../../server/src/board/editing';
 import type { Place } from '../../../server/src/board/grid';
 import { freeName } from '../../../server/src/board/names';
 import { isInside } from '../../../server/src/board/outside';
-import { borderSign } from '../../../server/src/drawn/written';
-import { isSame, nextOnTheWay } from '../board/navigation';
-import { pointsTo } from '../play/lines';
+import { borderSign } from '../../../server/src/drawn/place-text';
+import { type BoardPoint, isSame, pointsTo, wayTo } from '../board/navigation';
 import { borderAt } from './board-edits';
 import { directionTo, type Edits } from './edits';
 import { type LooseWalls, regionsAfter } from './region-walls';
-
-/** In cells from the upper left corner of the board. */
-type Point = readonly [y: number, x: number];
 
 type Drag =
     | { readonly kind: 'select'; readonly from: Place; readonly again: boolean }
@@ -23,16 +19,13 @@ type Drag =
 
 /** Editing with the pointer: clicks, and drags from press to release. */
 export class EditPointer {
-    readonly #edits: Edits;
     #drag: Drag | undefined;
     /** Makes the candidate on which the pointer was pressed a clue. */
     #candidate: BoardIntent | undefined;
     /** Where the pointer was last. */
-    #last: Point | undefined;
+    #last: BoardPoint | undefined;
 
-    constructor(edits: Edits) {
-        this.#edits = edits;
-    }
+    constructor(private readonly edits: Edits) {}
 
     /** Walls that are being drawn or erased. */
     get drawnWalls(): LooseWalls {
@@ -40,23 +33,23 @@ export class EditPointer {
     }
 
     /** @param again whether the user was on this cell already */
-    down(place: Place, point: Point, event: PointerEvent, again: boolean): void {
-        const edit = this.#edits.page.editable;
+    down(place: Place, point: BoardPoint, event: PointerEvent, again: boolean): void {
+        const edit = this.edits.page.editable;
         if (!edit) {
             return;
         }
         this.#last = point;
         this.#candidate =
-            event.button === 0 && !event.shiftKey ? this.#edits.candidate(place, textUnder(event)) : undefined;
-        const edge = event.button === 2 || this.#candidate ? undefined : borderAt(point, this.#edits.page.size);
+            event.button === 0 && !event.shiftKey ? this.edits.candidate(place, textUnder(event)) : undefined;
+        const edge = event.button === 2 || this.#candidate ? undefined : borderAt(point, this.edits.page.size);
         if (edge && edit.borders) {
             const on = !edit.borders.some(other => clueName(other) === clueName(edge));
             this.#drag = { kind: 'border', on, done: new Set() };
             this.#drawBorder(this.#drag, edge);
-        } else if (edge && edit.regions && this.#edits.isPainting) {
-            this.#drag = { kind: 'wall', on: !this.#edits.isWall(edge), walls: new Map() };
+        } else if (edge && edit.regions && this.edits.isPainting) {
+            this.#drag = { kind: 'wall', on: !this.edits.isWall(edge), walls: new Map() };
             this.#drawWall(this.#drag, edge);
-        } else if (edit.regions && this.#edits.isPainting && isInside(place, this.#edits.page.size)) {
+        } else if (edit.regions && this.edits.isPainting && isInside(place, this.edits.page.size)) {
             this.#beginRegion(place, event);
         } else {
             this.#press(edit, place, event, again);
@@ -64,8 +57,8 @@ export class EditPointer {
     }
 
     #beginRegion(place: Place, event: PointerEvent): void {
-        const { page, regions } = this.#edits;
-        const own = this.#edits.regionNames[place[0]]![place[1]]!;
+        const { page, regions } = this.edits;
+        const own = this.edits.regionNames[place[0]]![place[1]]!;
         const name = event.button === 2 || event.shiftKey ? freeName(regions.flat()) : own;
         this.#drag = { kind: 'region', name, places: new Map([[place.join(), place]]), at: place };
         page.select(undefined);
@@ -73,11 +66,11 @@ export class EditPointer {
     }
 
     #press(edit: EditState, place: Place, event: PointerEvent, again: boolean): void {
-        const { page } = this.#edits;
+        const { page } = this.edits;
         if (event.button === 2) {
             page.go(place);
             if (again) {
-                this.#edits.step(place, -1);
+                this.edits.step(place, -1);
             }
         } else if (event.shiftKey) {
             page.selectTo(place);
@@ -91,8 +84,8 @@ export class EditPointer {
         }
     }
 
-    move(place: Place, point: Point): void {
-        const { page } = this.#edits;
+    move(place: Place, point: BoardPoint): void {
+        const { page } = this.edits;
         const drag = this.#drag;
         this.#candidate = isSame(place, page.cell) ? this.#candidate : undefined;
         if (drag?.kind === 'border' || drag?.kind === 'wall') {
@@ -107,10 +100,10 @@ export class EditPointer {
             }
             this.#last = point;
         } else if (drag?.kind === 'region' && isInside(place, page.size)) {
-            while (!isSame(drag.at, place)) {
-                drag.at = nextOnTheWay(drag.at, place);
-                drag.places.set(drag.at.join(), drag.at);
+            for (const passed of wayTo(drag.at, place)) {
+                drag.places.set(passed.join(), passed);
             }
+            drag.at = place;
             page.go(place);
         } else if (drag?.kind === 'move') {
             drag.to = place;
@@ -121,7 +114,7 @@ export class EditPointer {
     }
 
     up(place: Place | undefined): void {
-        const edits = this.#edits;
+        const edits = this.edits;
         const drag = this.#drag;
         const candidate = this.#candidate;
         this.#drag = undefined;
@@ -163,7 +156,7 @@ export class EditPointer {
 
     /** Ends the press without what its end would do. */
     cancel(): void {
-        this.#edits.page.update(() => {
+        this.edits.page.update(() => {
             this.#drag = undefined;
             this.#candidate = undefined;
         });
@@ -174,13 +167,13 @@ export class EditPointer {
         if (!done.has(name)) {
             done.add(name);
             const text = on ? borderSign(border.side) : '';
-            void this.#edits.edit({ kind: 'write', at: border, text });
+            void this.edits.edit({ kind: 'write', at: border, text });
         }
     }
 
     #drawWall({ on, walls }: Drag & { readonly kind: 'wall' }, wall: BorderClue): void {
-        if (this.#edits.isWall(wall) !== on) {
-            this.#edits.page.update(() => walls.set(clueName(wall), wall));
+        if (this.edits.isWall(wall) !== on) {
+            this.edits.page.update(() => walls.set(clueName(wall), wall));
         }
     }
 }

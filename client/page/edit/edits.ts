@@ -3,19 +3,18 @@ import type { BoardIntent, DrawnShape, Extras, ListedWord } from '../../../serve
 import { type Direction, filled, type Place, type Size, step } from '../../../server/src/board/grid';
 import { clueAt, sideAt } from '../../../server/src/board/outside';
 import type { Turn } from '../../../server/src/board/symmetry';
-import type { PlaceIntent } from '../../../server/src/drawn/written';
+import type { PlaceIntent } from '../../../server/src/drawn/place-text';
 import type { SlipOffer } from '../../../server/src/protocol';
 import { viewOf } from '../../../server/src/puzzles/views';
 import { isOn, isSame } from '../board/navigation';
 import type { PageState } from '../page-state';
 import type { Key } from '../parts/keypad';
-import { cluesAhead, means, type PendingEdit } from './ahead';
+import { cluesAhead, cluesOf, means, type PendingEdit } from './ahead';
 import { copied, pasted, symmetryTurns, textAt } from './board-edits';
 import { type LooseWalls, regionsPainted, wallsByName } from './region-walls';
 
 /** What editing can do. Edits change the text and come back as another board; nothing of the puzzle is kept here. */
 export class Edits {
-    readonly page: PageState;
     /** The name of the shape, or the number of the ship, whose drawing is open. */
     openDrawing: string | undefined;
     /** Where a word starts that is not typed yet. */
@@ -27,9 +26,7 @@ export class Edits {
     /** Walls inside a region that do not divide it yet. */
     loose: LooseWalls = new Map();
 
-    constructor(page: PageState) {
-        this.page = page;
-    }
+    constructor(readonly page: PageState) {}
 
     /** Whether edits are on their way that the text may not hold yet. */
     get isAhead(): boolean {
@@ -66,7 +63,7 @@ export class Edits {
         const [first] = intents;
         const named = first?.kind === 'clues' ? first.clues : undefined;
         const written =
-            named ?? (board && state.edit ? cluesAhead(intents, board.model, state.edit, page.pending) : []);
+            named ?? (board && state.edit ? cluesAhead(intents, board.model, state.edit, cluesOf(page.pending)) : []);
         const spots = [page.preview, ...this.slips].find(offered => offered?.clues === named)?.spots;
         const sent: PendingEdit = { written, intents };
         page.update(() => {
@@ -196,7 +193,7 @@ export class Edits {
                 disabled:
                     at === this.where &&
                     editable !== undefined &&
-                    !means(this.#typing(cell, text), board.model, editable, pending),
+                    !means(this.#typing(cell, text), board.model, editable, cluesOf(pending)),
             }));
     }
 
@@ -204,7 +201,8 @@ export class Edits {
     candidate(place: Place, text: string): BoardIntent | undefined {
         const { board, editable, pending } = this.page;
         const intent: PlaceIntent = { kind: 'type', at: clueAt(place, this.page.size), text, goesOn: false };
-        return text !== '' && board && editable && means(intent, board.model, editable, pending) ? intent : undefined;
+        const isClue = text !== '' && board && editable && means(intent, board.model, editable, cluesOf(pending));
+        return isClue ? intent : undefined;
     }
 
     /** Replaces what is in the selected cells. */
@@ -227,7 +225,7 @@ export class Edits {
     get regions(): readonly (readonly string[])[] {
         const { editable, pending, size } = this.page;
         let names = editable?.regions ?? [];
-        for (const intent of pending.flatMap(({ intents }) => intents ?? [])) {
+        for (const intent of pending.flatMap(({ intents }) => intents)) {
             if (intent.kind === 'region') {
                 const { places, name } = intent;
                 const before = names;

@@ -35,7 +35,7 @@ export function ExplainTools({ explain }: Props) {
             <Button
                 text={say('hint')}
                 title={say('hintHint')}
-                hidden={!isNext || explain.told === 'all' || !explain.step}
+                hidden={!isNext || explain.detail === 'all' || !explain.step}
                 onClick={() => explain.hint()}
             />
             <Button
@@ -55,7 +55,7 @@ export function ExplainTools({ explain }: Props) {
                 text={say('apply')}
                 title={say('applyHint')}
                 hidden={!isNext}
-                disabled={!explain.step || explain.told !== 'all'}
+                disabled={!explain.step || explain.detail !== 'all'}
                 onClick={() => explain.apply()}
             />
             <div class="group" hidden={isNext}>
@@ -104,7 +104,7 @@ export function ExplainTools({ explain }: Props) {
 /** The explanation below the board or beside it: the step in words, the grade, and the path. */
 export function Explanation({ explain }: Props) {
     const { explained } = explain;
-    const { text, because } = explain.on ? explain.said : { text: '', because: '' };
+    const { text, because } = explain.on ? explain.words : { text: '', because: '' };
     return (
         <section class="explained" hidden={!explain.on}>
             <p class="why" data-kind={explained?.kind}>
@@ -122,8 +122,8 @@ export function Explanation({ explain }: Props) {
 }
 
 /** The technique's name, with its idea as a tooltip; nothing before the whole step is shown. */
-function Technique({ explain: { step, told } }: Props) {
-    return step && told === 'all' ? (
+function Technique({ explain: { step, detail } }: Props) {
+    return step && detail === 'all' ? (
         <span class="technique" title={step.idea}>
             {step.technique}
         </span>

@@ -17,43 +17,41 @@ interface Question extends Pick<ExplainParams, 'uri' | 'to' | 'whyNot' | 'entrie
 }
 
 /** How much of the next step is shown: where to look, the technique as well, or everything. */
-type Told = Exclude<HintKind, 'why-not'>;
+type Detail = Exclude<HintKind, 'why-not'>;
 
 /** The number of searches so far. */
 let searches = 0;
 
 /** Explains the next step, from what was entered by hand, or a whole path, step by step. */
 export class Explain {
-    readonly page: PageState;
-    readonly #enter: (found: ExplainedStep['entries']) => void;
     readonly #draw = latest(drawExplanation);
-    #asked: Question | undefined;
+    #question: Question | undefined;
     /** The progress token of the search that is running. */
     #search: string | undefined;
     #progress: ExplainProgress = { found: 0, checked: 0 };
     explained: Explained | undefined;
     /** The index of the step that is shown. */
     index = 0;
-    told: Told = 'all';
+    detail: Detail = 'all';
     /** Whether the step was entered, and the next one has not been asked for. */
     hasEntered = false;
     /** The open menu of the current cell: where it is in the window, and the values to ask about. */
     menu: { readonly at: readonly [x: number, y: number]; readonly choices: readonly Choice[] } | undefined;
     /** The step of the whole path from which a question left it. */
-    #left = 0;
+    #indexOnPath = 0;
 
     /** @param enter makes entries by hand, as one move */
-    constructor(page: PageState, enter: (found: ExplainedStep['entries']) => void) {
-        this.page = page;
-        this.#enter = enter;
-    }
+    constructor(
+        readonly page: PageState,
+        private readonly enter: (found: ExplainedStep['entries']) => void,
+    ) {}
 
     get on(): boolean {
-        return this.#asked !== undefined;
+        return this.#question !== undefined;
     }
 
     get to(): ExplainParams['to'] | undefined {
-        return this.#asked?.to;
+        return this.#question?.to;
     }
 
     get steps(): readonly ExplainedStep[] {
@@ -66,7 +64,7 @@ export class Explain {
     }
 
     get isWholePath(): boolean {
-        return this.to === 'all' && !this.#asked?.whyNot;
+        return this.to === 'all' && !this.#question?.whyNot;
     }
 
     get step(): ExplainedStep | undefined {
@@ -76,8 +74,8 @@ export class Explain {
     /** The board with the step, or with mistakes; undefined while there is none. */
     get drawing(): Drawing | undefined {
         const { board, locale } = this.page;
-        return board && this.#asked && this.explained
-            ? this.#draw(board.model, this.explained, this.index, this.#asked.entries, locale, this.told)
+        return board && this.#question && this.explained
+            ? this.#draw(board.model, this.explained, this.index, this.#question.entries, locale, this.detail)
             : undefined;
     }
 
@@ -87,16 +85,16 @@ export class Explain {
     }
 
     /** The step in words, and what it follows from. */
-    get said(): { readonly text: string; readonly because: string } {
+    get words(): { readonly text: string; readonly because: string } {
         if (!this.explained) {
             return { text: this.hasEntered ? this.page.say('entered') : this.searching, because: '' };
         }
-        if (this.step && this.told !== 'all') {
+        if (this.step && this.detail !== 'all') {
             const { technique, idea } = this.step;
-            const name = this.told === 'place' ? 'lookHere' : 'techniqueIs';
+            const name = this.detail === 'place' ? 'lookHere' : 'techniqueIs';
             return { text: this.page.say(name, technique, idea), because: '' };
         }
-        const { whyNot } = this.#asked ?? {};
+        const { whyNot } = this.#question ?? {};
         const isLast = this.index >= this.steps.length - 1;
         const verdict = whyNot && this.index === 0 ? this.explained.text : '';
         const text = this.step ? sentences(verdict, this.step.text) : this.explained.text;
@@ -114,25 +112,25 @@ export class Explain {
         if (this.menu && !this.page.isPlaying && !this.on) {
             this.menu = undefined;
         }
-        if (this.#asked && this.#asked.basis !== this.#basis) {
+        if (this.#question && this.#question.basis !== this.#basis) {
             this.close();
         }
     }
 
     /** Explains the next step, from what is entered by hand; or a path from the clues. */
-    start(to: ExplainParams['to'], told: Told = 'all'): void {
+    start(to: ExplainParams['to'], detail: Detail = 'all'): void {
         const { isPlaying, play } = this.page;
-        const left = to === 'all' && this.#asked?.whyNot ? this.#left : 0;
-        this.#begin({ to, entries: to === 'next' && isPlaying ? play.entries : noEntries }, told);
+        const left = to === 'all' && this.#question?.whyNot ? this.#indexOnPath : 0;
+        this.#begin({ to, entries: to === 'next' && isPlaying ? play.entries : noEntries }, detail);
         this.index = left;
     }
 
     /** Tells more of the next step: where to look, then which technique it takes, then what follows. */
     hint(): void {
-        if (this.to === 'next' && this.step && this.told !== 'all') {
+        if (this.to === 'next' && this.step && this.detail !== 'all') {
             this.page.update(() => {
-                this.told = this.told === 'place' ? 'technique' : 'all';
-                this.page.recordHint(this.told);
+                this.detail = this.detail === 'place' ? 'technique' : 'all';
+                this.page.recordHint(this.detail);
                 this.#announceStep();
             });
         } else {
@@ -149,18 +147,18 @@ export class Explain {
         const { play, cell } = this.page;
         const at = cellName(cell);
         const found = Object.entries(play.entries.value).find(([name]) => name.split('-').includes(at));
-        const entries = asked ? this.#known : play.entries;
+        const entries = asked ? this.#entriesShown : play.entries;
         this.page.update(() => {
             this.closeMenu();
-            this.#left = this.isWholePath ? this.index : this.#left;
+            this.#indexOnPath = this.isWholePath ? this.index : this.#indexOnPath;
             this.#begin({ to: 'all', entries, whyNot: asked ?? (found ? Object.fromEntries([found]) : {}) });
         });
     }
 
     /** The entries on the board, and the conclusions of the steps up to the one shown. */
-    get #known(): Entries {
+    get #entriesShown(): Entries {
         const { isPlaying, play } = this.page;
-        const { entries = isPlaying ? play.entries : noEntries, whyNot } = this.#asked ?? {};
+        const { entries = isPlaying ? play.entries : noEntries, whyNot } = this.#question ?? {};
         const found = whyNot ? [] : this.steps.slice(0, this.index).flatMap(step => step.entries);
         return entriesAfter(entries, found);
     }
@@ -195,15 +193,15 @@ export class Explain {
         }
     }
 
-    #begin(question: Omit<Question, 'uri' | 'basis'>, told: Told = 'all'): void {
+    #begin(question: Omit<Question, 'uri' | 'basis'>, detail: Detail = 'all'): void {
         const { state, purpose } = this.page;
         if (state && purpose !== 'play') {
             this.page.update(() => {
-                this.page.recordHint(question.whyNot ? 'why-not' : told);
+                this.page.recordHint(question.whyNot ? 'why-not' : detail);
                 this.#forget();
-                this.told = told;
+                this.detail = detail;
                 this.#ask({ uri: state.uri, ...question, basis: this.#basis });
-                void this.#searchFor(this.#asked!, false);
+                void this.#searchFor(this.#question!, false);
             });
         }
     }
@@ -221,8 +219,8 @@ export class Explain {
 
     /** Searches for longer, from what was found before. */
     continue(): void {
-        if (this.#asked) {
-            void this.#searchFor(this.#asked, true);
+        if (this.#question) {
+            void this.#searchFor(this.#question, true);
         }
     }
 
@@ -237,11 +235,11 @@ export class Explain {
     /** Enters by hand what follows from the step. */
     apply(): void {
         const { step } = this;
-        const asked = this.#asked;
+        const asked = this.#question;
         if (step && asked) {
             this.page.update(() => {
                 this.#forget();
-                this.#enter(step.entries);
+                this.enter(step.entries);
                 this.#ask({ ...asked, basis: this.#basis });
                 this.hasEntered = true;
                 this.page.go();
@@ -270,7 +268,7 @@ export class Explain {
         if (event.key === 'Escape') {
             this.close();
         } else if (event.key === 'Enter' && this.to === 'next') {
-            if (this.step && this.told !== 'all') {
+            if (this.step && this.detail !== 'all') {
                 this.hint();
             } else if (this.step) {
                 this.apply();
@@ -326,13 +324,13 @@ export class Explain {
     }
 
     #ask(asked: Question | undefined): void {
-        this.#asked = asked;
+        this.#question = asked;
         this.page.isExplaining = asked !== undefined;
     }
 
     #forget(): void {
         this.#cancelSearch();
-        this.#asked = undefined;
+        this.#question = undefined;
         this.explained = undefined;
         this.hasEntered = false;
         this.index = 0;
@@ -370,7 +368,7 @@ export class Explain {
     }
 
     #announceStep(): void {
-        const { text, because } = this.said;
+        const { text, because } = this.words;
         this.page.announce(sentences(text, because));
     }
 }
@@ -382,10 +380,10 @@ function drawExplanation(
     index: number,
     entries: Entries,
     locale: Locale,
-    told: Told,
+    detail: Detail,
 ): Drawing {
     const step = steps[index];
-    if (step && told !== 'all') {
+    if (step && detail !== 'all') {
         return withRegion(drawEntries(model, entries), model, step.drawn);
     }
     return step

@@ -1,9 +1,10 @@
 import { Component, type VNode } from 'preact';
-import { largestSide, type Size, usualSides } from '../../../server/src/board/grid';
+import { type Size, usualSides } from '../../../server/src/board/grid';
 import { drawingToSvg } from '../../../server/src/board/svg';
 import type { PuzzleKind } from '../../../server/src/protocol';
 import type { Say } from '../say';
 import { Svg } from './buttons';
+import { Side } from './side';
 
 interface Props {
     readonly kinds: readonly PuzzleKind[];
@@ -34,25 +35,4 @@ export class Beginnings extends Component<Props, Size> {
             </section>
         );
     }
-}
-
-interface SideProps {
-    readonly name: string;
-    readonly value: number;
-    readonly change: (value: number) => void;
-}
-
-function Side({ name, value, change }: SideProps) {
-    return (
-        <label>
-            <span>{name}</span>
-            <input
-                type="number"
-                min="1"
-                max={largestSide}
-                value={value}
-                onInput={event => change(event.currentTarget.valueAsNumber)}
-            />
-        </label>
-    );
 }

@@ -1,7 +1,7 @@
 import type { Item } from '../../../server/src/board/drawing';
 import { noteToSvg } from '../../../server/src/board/svg';
 import type { Say } from '../say';
-import { IconButton, Svg } from './buttons';
+import { IconButton, keepFocusOnBoard, Svg } from './buttons';
 
 /** A key; with items it is drawn as they are on the board, otherwise it is its text. */
 export interface Key {
@@ -22,7 +22,7 @@ interface Props {
 /** All possible signs of a cell, as buttons. The focus stays on the board, where typing goes on. */
 export function Keypad({ say, keys, press, hidden = false }: Props) {
     return (
-        <div class="keypad" role="toolbar" aria-label={say('keypad')} hidden={hidden} onMouseDown={keepFocus}>
+        <div class="keypad" role="toolbar" aria-label={say('keypad')} hidden={hidden} onMouseDown={keepFocusOnBoard}>
             {keys.map(({ text, name = text, items, disabled = false }) => {
                 const label = name === text ? text : `${text}: ${name}`;
                 return (
@@ -41,8 +41,4 @@ export function Keypad({ say, keys, press, hidden = false }: Props) {
             <IconButton icon="erase" name={say('erase')} onClick={() => press('')} />
         </div>
     );
-}
-
-function keepFocus(event: Event): void {
-    event.preventDefault();
 }

@@ -11,15 +11,15 @@ const noText = { en: '', ja: '' };
  */
 export function Verdict({ edit }: { readonly edit: Edit }) {
     const { page } = edit;
-    const { state, say, host, status, told, isEarlier, locale } = page;
+    const { state, say, host, status, statedStatus, isEarlier, locale } = page;
     const busy = state?.busy ?? false;
     const verdict = state?.verdict ?? '';
     const before = isEarlier ? beforeChange(noText)[locale] : '';
     const isThere = state && !page.purpose && !state.kinds?.length;
     return (
-        <div class={`verdict${isThere ? '' : ' nothing'}${isEarlier ? ' earlier' : ''}`} data-told={told}>
+        <div class={`verdict${isThere ? '' : ' nothing'}${isEarlier ? ' earlier' : ''}`} data-told={statedStatus}>
             <span class="sign">
-                <Icon key={told} name={told} />
+                <Icon key={statedStatus} name={statedStatus} />
             </span>
             <span class="told" role="status" aria-busy={isEarlier} title={verdict + before}>
                 {verdict || null}

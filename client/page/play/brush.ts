@@ -1,8 +1,7 @@
 import { cellName, type Place } from '../../../server/src/board/grid';
 import type { Kind, Note } from '../../../server/src/drawn/entry-set';
-import type { Board } from '../board/navigation';
+import type { Board, BoardPoint } from '../board/navigation';
 import { borderAt } from '../edit/board-edits';
-import type { BoardPoint } from './lines';
 import { cycled } from './signs';
 import type { Lines, Ways } from './ways';
 

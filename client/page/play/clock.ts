@@ -1,3 +1,4 @@
+import { clockText } from '../../../server/src/board/clock-text';
 import type { PageState } from '../page-state';
 
 const tickMs = 1000;
@@ -10,30 +11,27 @@ const ticksPerSave = 10;
 
 /** Measures how long a puzzle takes, while it is being solved by hand and the page can be seen. */
 export class Clock {
-    readonly #page: PageState;
     #running: { readonly uri: string; readonly timer: ReturnType<typeof setInterval>; at: number } | undefined;
     #ticks = 0;
 
-    constructor(page: PageState) {
-        this.#page = page;
-    }
+    constructor(private readonly page: PageState) {}
 
     get on(): boolean {
-        return this.#page.memory.clock ?? false;
+        return this.page.memory.clock ?? false;
     }
 
     /** The time of the puzzle that is shown, as `3:07` or `1:00:00`. */
     get time(): string {
-        return timeOf(this.#page.play.ms);
+        return clockText(Math.floor((this.page.play.ms ?? 0) / 1000));
     }
 
     toggle(): void {
-        this.#page.remember({ clock: !this.on });
+        this.page.remember({ clock: !this.on });
     }
 
     /** Starts or stops the clock, as the page is now. */
     follow(): void {
-        const { state, isPlaying, play } = this.#page;
+        const { state, isPlaying, play } = this.page;
         const uri = this.on && isPlaying && !play.solved && !document.hidden ? state?.uri : undefined;
         if (uri === this.#running?.uri) {
             return;
@@ -42,7 +40,7 @@ export class Clock {
             clearInterval(this.#running.timer);
             this.#save(this.#running.uri);
         }
-        const timer = uri && setInterval(() => this.#page.update(() => this.#tick()), tickMs);
+        const timer = uri && setInterval(() => this.page.update(() => this.#tick()), tickMs);
         this.#running = uri && timer ? { uri, timer, at: performance.now() } : undefined;
     }
 
@@ -50,9 +48,9 @@ export class Clock {
         const running = this.#running;
         if (running) {
             const now = performance.now();
-            const play = this.#page.play;
+            const play = this.page.play;
             const ms = (play.ms ?? 0) + Math.min(now - running.at, mostMs);
-            this.#page.setPlay(running.uri, { ...play, ms });
+            this.page.setPlay(running.uri, { ...play, ms });
             running.at = now;
             this.#ticks += 1;
             if (this.#ticks % ticksPerSave === 0) {
@@ -62,16 +60,9 @@ export class Clock {
     }
 
     #save(uri: string): void {
-        const play = this.#page.memory.plays?.[uri];
+        const play = this.page.memory.plays?.[uri];
         if (play) {
-            this.#page.host.rememberPlay(uri, play);
+            this.page.host.rememberPlay(uri, play);
         }
     }
-}
-
-export function timeOf(ms = 0): string {
-    const seconds = Math.floor(ms / 1000);
-    const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
-    const shown = parts[0] === 0 ? parts.slice(1) : parts;
-    return shown.map((part, index) => String(part).padStart(index === 0 ? 1 : 2, '0')).join(':');
 }

@@ -3,12 +3,13 @@ import { cellName, type Place } from '../../../server/src/board/grid';
 import { completedEntries, givenEntries } from '../../../server/src/drawn/entries';
 import type { EntryChange, Note } from '../../../server/src/drawn/entry-set';
 import type { PlayMemory } from '../../host/host';
+import type { BoardPoint } from '../board/navigation';
 import { latest } from '../latest';
 import type { PageState } from '../page-state';
 import type { Key } from '../parts/keypad';
 import type { TextName } from '../texts';
 import { type Brush, brushFor, cellAt, type EntryMode, middleOf } from './brush';
-import { type BoardPoint, clicked } from './lines';
+import { clicked } from './lines';
 import { beginTrial, clear, dropTrial, enter, keepTrial, trialsIn } from './moves';
 import { coloured, emptied, noted, withoutRivals } from './notes';
 import { signFor, signsIn } from './signs';
@@ -25,16 +26,13 @@ const oneSignMs = 1000;
 
 /** What solving by hand can do. The entries are in the page's state. */
 export class Entering {
-    readonly page: PageState;
     colour = '1';
     #mode: EntryMode = 'normal';
     readonly #waysOf = latest(waysOf);
     readonly #given = latest(givenEntries);
     readonly #keysOf = latest(keysOf);
 
-    constructor(page: PageState) {
-        this.page = page;
-    }
+    constructor(readonly page: PageState) {}
 
     /** How entries are made; undefined if there is no board. */
     get ways(): Ways | undefined {

@@ -1,19 +1,7 @@
 import type { Place } from '../../../server/src/board/grid';
 import type { Entries, EntryChange } from '../../../server/src/drawn/entry-set';
-import { isSame, nextOnTheWay } from '../board/navigation';
+import { isSame, wayTo } from '../board/navigation';
 import type { Lines } from './ways';
-
-/** A point of the board, in cells from its upper left corner. */
-export type BoardPoint = readonly [y: number, x: number];
-
-/** Points on the way from one to another, close enough to miss no cell and hardly an edge. */
-export function pointsTo([y, x]: BoardPoint, [toY, toX]: BoardPoint): BoardPoint[] {
-    const steps = Math.max(1, Math.ceil(10 * Math.max(Math.abs(toY - y), Math.abs(toX - x))));
-    return Array.from({ length: steps }, (_, index) => {
-        const part = (index + 1) / steps;
-        return [y + part * (toY - y), x + part * (toX - x)] as const;
-    });
-}
 
 /** A line that is being drawn. */
 export interface Drag {
@@ -33,8 +21,7 @@ export function drawOn(ways: Lines, entries: Entries, drag: Drag, to: Place): { 
     }
     let { at, erases } = drag;
     const wanted: EntryChange[] = [];
-    while (!isSame(at, to)) {
-        const next = nextOnTheWay(at, to);
+    for (const next of wayTo(at, to)) {
         const line = ways.lines.find(({ from, to }) => joins(at, next, from, to));
         if (line) {
             erases ??= entries.value[line.key] === line.value;

@@ -1,14 +1,13 @@
 import type { Place } from '../../../server/src/board/grid';
 import type { EntryChange } from '../../../server/src/protocol';
 import type { PlayMemory } from '../../host/host';
-import { isSame } from '../board/navigation';
+import { type BoardPoint, isSame, pointsTo } from '../board/navigation';
 import type { Brush } from './brush';
 import type { Entering } from './entering';
-import { type BoardPoint, type Drag, drawOn, pointsTo } from './lines';
+import { type Drag, drawOn } from './lines';
 
 /** Solving by hand with the pointer: strokes of a brush, lines, and selections. Also lines that are drawn by keys. */
 export class PlayPointer {
-    readonly #entering: Entering;
     /** The line that is being drawn. */
     #line: Drag | undefined;
     /** The current stroke of a brush; its first place decides its value. */
@@ -21,17 +20,15 @@ export class PlayPointer {
     /** The entries before the current press. */
     #before: PlayMemory | undefined;
 
-    constructor(entering: Entering) {
-        this.#entering = entering;
-    }
+    constructor(private readonly entering: Entering) {}
 
     /** @param again whether the user was on this cell already: where signs are typed, the first press only selects it */
     down(place: Place, point: BoardPoint, event: PointerEvent, again: boolean): void {
-        const { page, ways } = this.#entering;
+        const { page, ways } = this.entering;
         this.#before = page.play;
         page.select(undefined);
         page.go(place);
-        const brush = this.#entering.brush(event.button === 2);
+        const brush = this.entering.brush(event.button === 2);
         this.#hasChanged = false;
         if (brush) {
             this.#stroke = { brush, at: point };
@@ -42,14 +39,14 @@ export class PlayPointer {
         if (ways?.kind === 'lines') {
             this.#line = { from: place, at: place };
         } else {
-            const copier = event.shiftKey ? undefined : this.#entering.copier(place);
+            const copier = event.shiftKey ? undefined : this.entering.copier(place);
             this.#stroke = copier && { brush: copier, at: point };
             this.#isSelecting = copier === undefined;
         }
     }
 
     move(place: Place, point: BoardPoint): void {
-        const { page } = this.#entering;
+        const { page } = this.entering;
         const isElsewhere = !isSame(place, page.cell);
         if (isElsewhere) {
             this.#clicked = undefined;
@@ -69,7 +66,7 @@ export class PlayPointer {
 
     up(place: Place | undefined): void {
         if (this.#clicked && !this.#hasChanged && place && isSame(place, this.#clicked)) {
-            this.#entering.press(place, 1);
+            this.entering.press(place, 1);
         }
         this.#clicked = undefined;
         this.#line = undefined;
@@ -80,7 +77,7 @@ export class PlayPointer {
 
     /** Ends the press as if it had not been: a menu opens instead. */
     cancel(): void {
-        const { page } = this.#entering;
+        const { page } = this.entering;
         if (this.#before && this.#before !== page.play) {
             page.play = this.#before;
         }
@@ -89,7 +86,7 @@ export class PlayPointer {
 
     /** Draws a line to the next cell, as keys do. */
     lineTo(to: Place): void {
-        const { page } = this.#entering;
+        const { page } = this.entering;
         if (!this.#line) {
             this.#hasChanged = false;
             this.#line = { from: page.cell, at: page.cell };
@@ -103,7 +100,7 @@ export class PlayPointer {
     }
 
     #drawTo(to: Place): void {
-        const { ways, page } = this.#entering;
+        const { ways, page } = this.entering;
         if (this.#line && ways?.kind === 'lines') {
             const { drag, wanted } = drawOn(ways, page.play.entries, this.#line, to);
             this.#line = drag;
@@ -114,7 +111,7 @@ export class PlayPointer {
     #paintTo(point: BoardPoint): void {
         const stroke = this.#stroke;
         if (stroke) {
-            const { entries } = this.#entering.page.play;
+            const { entries } = this.entering.page.play;
             const wanted = pointsTo(stroke.at, point).flatMap((on): EntryChange[] => {
                 const { kind, keyAt, next } = stroke.brush;
                 const key = keyAt(on);
@@ -131,9 +128,9 @@ export class PlayPointer {
 
     /** All changes of one line or stroke are undone together. */
     #enter(wanted: readonly EntryChange[]): void {
-        const { page } = this.#entering;
+        const { page } = this.entering;
         const before = page.play;
-        this.#entering.enter(wanted, this.#hasChanged);
+        this.entering.enter(wanted, this.#hasChanged);
         this.#hasChanged ||= page.play !== before;
     }
 }

@@ -11,7 +11,7 @@ import { latest } from '../latest';
 import type { PageState } from '../page-state';
 import { sentences } from '../say';
 import { crosses, middleOf } from './brush';
-import { Clock, timeOf } from './clock';
+import { Clock } from './clock';
 import { Entering } from './entering';
 import { type Act, actOf, type Keys, keyFor, keyName } from './keys';
 import { noPlay, redo, trialsIn, undo } from './moves';
@@ -48,7 +48,7 @@ export class Play extends Entering {
     /** The puzzle whose last check decided nothing: only the user has it checked again. */
     #tooHard: Model | undefined;
     /** The entries last announced to screen readers. */
-    #said = noEntries;
+    #announced = noEntries;
 
     constructor(page: PageState) {
         super(page);
@@ -90,7 +90,7 @@ export class Play extends Entering {
         const wasPlaying = this.#shown.on;
         const hasEntered = !isOther && play.entries !== this.#shown.entries;
         if (isOther) {
-            this.#said = play.entries;
+            this.#announced = play.entries;
         }
         this.#shown = { uri: state?.uri, version: state?.version, on: play.on, entries: play.entries };
         this.#wrong = [];
@@ -157,7 +157,7 @@ export class Play extends Entering {
                 this.hasJustSolved = true;
                 page.play = { ...play, solved: true };
             }
-            const solved = clock.on ? page.say('solvedIn', timeOf(play.ms)) : page.say('solved');
+            const solved = clock.on ? page.say('solvedIn', clock.time) : page.say('solved');
             const hints = hintsIn(play);
             page.tell(sentences(solved, hints > 0 ? page.say('hintsUsed', hints) : ''), 'solved');
         });
@@ -168,7 +168,7 @@ export class Play extends Entering {
         const { page } = this;
         if (uri === page.state?.uri) {
             page.setPlay(uri, { ...play, on: page.isPlaying });
-            this.#said = play.entries;
+            this.#announced = play.entries;
         } else {
             page.setPlay(uri, play);
         }
@@ -213,9 +213,9 @@ export class Play extends Entering {
 
     /** Announces the cells whose entries have changed. */
     #sayChanges(now: Entries): void {
-        const before = this.#said;
+        const before = this.#announced;
         const { page } = this;
-        this.#said = now;
+        this.#announced = now;
         const changes = changesBetween(before, now);
         const names = new Set(changes.flatMap(({ kind, key }) => (kind === 'trial' ? [] : key.split('-'))));
         const trials = trialsIn(now);

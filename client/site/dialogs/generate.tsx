@@ -1,10 +1,10 @@
 import { Component, type VNode } from 'preact';
-import { largestSide } from '../../../server/src/board/grid';
 import type { Symmetry } from '../../../server/src/board/symmetry';
 import { type GeneratedKind, generatePuzzle, getGeneratedKinds } from '../../../server/src/protocol';
+import { Side } from '../../page/parts/side';
 import type { Server } from '../server';
 import type { Say, TextName } from '../texts';
-import { Choice, Side } from './controls';
+import { Choice } from './choice';
 import { Dialog } from './dialog';
 
 interface Props {
@@ -66,16 +66,10 @@ export class Generate extends Component<Props, State> {
                     />
                     {!chosen?.fromDocument && (
                         <>
-                            <Side
-                                name={say('rows')}
-                                value={rows}
-                                largest={largestSide}
-                                change={rows => this.setState({ rows })}
-                            />
+                            <Side name={say('rows')} value={rows} change={rows => this.setState({ rows })} />
                             <Side
                                 name={say('columns')}
                                 value={columns}
-                                largest={largestSide}
                                 change={columns => this.setState({ columns })}
                             />
                         </>

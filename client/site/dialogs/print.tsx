@@ -2,7 +2,7 @@ import { Component, type VNode } from 'preact';
 import { download } from '../download';
 import { type Format, NotPrinted, type Paper, type Pictured } from '../paper';
 import type { Say, TextName } from '../texts';
-import { Choice } from './controls';
+import { Choice } from './choice';
 import { Dialog } from './dialog';
 
 interface Props {

@@ -88,7 +88,7 @@ function judge(report: EntryReport): { readonly kind: PlayCheck['kind']; readonl
         : { kind: 'unknown', text: undecided };
 }
 
-const solved: Text = { en: 'Solved.', ja: '解けました。' };
+const solved: Text = { en: 'Solved!', ja: '正解です!' };
 const noAnswer: Text = { en: 'The puzzle itself has no answer.', ja: '問題そのものに答えがありません。' };
 
 function wrong(count: number): Text {

@@ -12,17 +12,15 @@ const wholePath = nameOf({ to: 'all' });
 
 /** The reports on questions about one puzzle. */
 export class KnownPaths {
-    readonly #puzzle: string;
     readonly #reports = new Map<string, PathReport>();
 
-    private constructor(puzzle: string) {
-        this.#puzzle = puzzle;
-    }
+    /** @param puzzle its identity */
+    private constructor(private readonly puzzle: string) {}
 
     /** Goes on with what is known if it is about this puzzle, or else begins anew. */
     static of(model: Model, known: KnownPaths | undefined): KnownPaths {
         const puzzle = identityOf(model);
-        return known && known.#puzzle === puzzle ? known : new KnownPaths(puzzle);
+        return known?.puzzle === puzzle ? known : new KnownPaths(puzzle);
     }
 
     reportOn(question: PathQuestion): PathReport | undefined {

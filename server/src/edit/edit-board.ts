@@ -2,9 +2,9 @@ import type { LangiumDocument } from 'langium';
 import type { TextEdit } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { type Clue, ClueMap } from '../board/clue';
-import type { BoardIntent } from '../board/editing';
+import type { BoardIntent, EditState } from '../board/editing';
 import type { Turn } from '../board/symmetry';
-import { isPlaceIntent, type PlaceIntent, textAfter } from '../drawn/written';
+import { isPlaceIntent, type PlaceIntent, textAfter, textIn } from '../drawn/place-text';
 import type { Puzzle } from '../language/generated/ast';
 import { isEmptyText, kindsByWord, newPuzzleText, usualSize } from '../language/new-puzzle';
 import { linesOf, withLineBreaks } from '../language/ranges';
@@ -16,7 +16,7 @@ import type { Model, WrittenClue } from '../puzzles/model';
 import type { PuzzleType } from '../puzzles/puzzle-type';
 import type { Reading } from '../puzzles/text-facet';
 import { clueEdits } from './clue-edits';
-import { isOnBoard, textOf } from './edit-state';
+import { editStateOf, isOnBoard } from './edit-state';
 import { formatEdits } from './format-text';
 import { lineEdits } from './line-edits';
 import { blocksOf } from './parts';
@@ -53,7 +53,7 @@ export function editBoardText(
         const last = now;
         const result = editsOf(now, group, symmetry);
         apply(result.edits);
-        if (!(result.clues ?? []).every(clue => stands(now, clue))) {
+        if (result.clues && !holds(editStateOf(now), result.clues)) {
             // The rows of the text are not those of the board.
             now = last;
             refused ??= noPlace;
@@ -80,9 +80,8 @@ function groupsOf(intents: readonly BoardIntent[]): BoardIntent[][] {
     return groups;
 }
 
-function stands(document: LangiumDocument, { clue, text }: WrittenClue): boolean {
-    const { reading } = readPuzzle(document);
-    return reading?.model !== undefined && textOf(reading, reading.model, clue) === normalise(text);
+function holds(state: EditState | undefined, clues: readonly WrittenClue[]): boolean {
+    return clues.every(({ clue, text }) => state !== undefined && textIn(state, clue) === normalise(text));
 }
 
 /** The edits of a group of intents, and the clues that are to be in the text after them. */
@@ -97,11 +96,12 @@ function editsOf(document: LangiumDocument, group: readonly BoardIntent[], symme
     }
     const { puzzle, type, reading } = readPuzzle(document);
     const model = reading?.model;
-    if (!puzzle || !type || !model || !first) {
+    const state = editStateOf(document);
+    if (!puzzle || !type || !model || !state || !first) {
         return { edits: [], refused: noBoard };
     }
     if (isPlaceIntent(first)) {
-        return writeEdits(puzzle, type, reading, model, group.filter(isPlaceIntent), symmetry);
+        return writeEdits({ puzzle, type, reading, model, state }, group.filter(isPlaceIntent), symmetry);
     }
     if (first.kind === 'import') {
         return { edits: [], refused: noPlace };
@@ -117,17 +117,22 @@ function editsOf(document: LangiumDocument, group: readonly BoardIntent[], symme
     return edits ? { edits } : { edits: [], refused: noPlace };
 }
 
+interface EditedBoard {
+    readonly puzzle: Puzzle;
+    readonly type: PuzzleType;
+    readonly reading: Reading;
+    readonly model: Model;
+    readonly state: EditState;
+}
+
 /** The edits that write into cells, borders and numbers outside. */
 function writeEdits(
-    puzzle: Puzzle,
-    type: PuzzleType,
-    reading: Reading,
-    model: Model,
+    { puzzle, type, reading, model, state }: EditedBoard,
     intents: readonly PlaceIntent[],
     symmetry: readonly Turn[],
 ): GroupEdits {
     const written = new ClueMap<WrittenClue>();
-    const textAt = (clue: Clue): string => written.get(clue)?.text ?? textOf(reading, model, clue);
+    const textAt = (clue: Clue): string => written.get(clue)?.text ?? textIn(state, clue);
     const placeholder = type.text.form.signs.placeholder?.text;
     let refused: Text | undefined;
     for (const intent of intents) {
@@ -141,9 +146,7 @@ function writeEdits(
             }
         }
     }
-    const clues = [...written]
-        .map(([, clue]) => clue)
-        .filter(({ clue, text }) => textOf(reading, model, clue) !== text);
+    const clues = [...written].map(([, clue]) => clue).filter(({ clue, text }) => textIn(state, clue) !== text);
     const edits = clueEdits(reading, clues) ?? tableEdits(blocksOf(puzzle), model, clues);
     return edits ? { edits, clues, ...(refused && { refused }) } : { edits: [], refused: noPlace };
 }

@@ -3,7 +3,6 @@ import { type Clue, cellClue } from '../board/clue';
 import type { EditState } from '../board/editing';
 import { filled, type Place } from '../board/grid';
 import { bySide, cluesOutside, countOutside, isInside, lengthOf } from '../board/outside';
-import { borderSign } from '../drawn/written';
 import type { Cell } from '../language/generated/ast';
 import { readPuzzle } from '../language/read-puzzle';
 import { isEmptySign, normalise } from '../puzzles/characters';
@@ -38,20 +37,6 @@ export function editStateOf(document: LangiumDocument): EditState | undefined {
         }),
         extras: type.edit.extras(model),
     };
-}
-
-/** The text in the place of a clue now, in normalised form; `.` for nothing. */
-export function textOf(reading: Reading, model: Model, clue: Clue): string {
-    switch (clue.kind) {
-        case 'cell':
-            return cellText(reading, clue.place) || '.';
-        case 'border':
-            return reading.clues.has(clue) ? borderSign(clue.side) : '.';
-        case 'outside':
-            return String(countOutside(model, clue) ?? '.');
-        default:
-            return '.';
-    }
 }
 
 /** The text in a cell, in normalised form and without borders; empty for nothing. */

@@ -1,7 +1,7 @@
 import { borderClue, type Clue, ClueMap, cellClue } from '../board/clue';
 import type { Place } from '../board/grid';
 import { imageOfPlace, swapsAxes, type Turn } from '../board/symmetry';
-import { borderSign } from '../drawn/written';
+import { borderSign } from '../drawn/place-text';
 import type { Model, WrittenClue } from '../puzzles/model';
 
 /**

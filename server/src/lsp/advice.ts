@@ -70,6 +70,7 @@ function offeredClues(
     return isPossible ? { clues, spots: spotsOf(model, places), text: named(text[locale]) } : undefined;
 }
 
+/** What to write to remove superfluous clues, and that in words. */
 function removal(model: Model, { together, symmetric }: NonNullable<Report['superfluous']>): [WrittenClue[], Text] {
     const clues = symmetric?.clues ?? together;
     const written = clues.flatMap(clue => typeOf(model).edit.withoutClue(model, clue));

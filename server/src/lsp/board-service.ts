@@ -1,17 +1,17 @@
-import { DocumentState, type LangiumDocument, type URI } from 'langium';
+import { DocumentState, delayNextTick, type LangiumDocument, type URI } from 'langium';
 import { withVisibleControls } from '../board/control-characters';
 import { editStateOf } from '../edit/edit-state';
 import { gradeText } from '../explain/path-presentation';
 import { isEmptyText } from '../language/new-puzzle';
 import { rangeOf } from '../language/ranges';
 import type { Text } from '../message';
-import { type BoardState, boardChanged } from '../protocol';
+import { type BoardState, boardChanged, type PuzzleState } from '../protocol';
 import { typeOf } from '../puzzles/registry';
 import { engineNames } from '../solve/engine-names';
 import { knownBoard } from '../verdict/boards';
 import { nothingToSolve } from '../verdict/verdict-texts';
 import { adviceOn, slipsOn } from './advice';
-import { reasonsOf } from './diagnostics';
+import { diagnosticsIn, reasonsOf } from './diagnostics';
 import { type DocumentView, standing, viewOf } from './document-view';
 import { editorRefresh } from './editor-refresh';
 import { isOpen } from './open-documents';
@@ -24,7 +24,10 @@ const placeAClue: Text = {
     ja: 'ヒントを置くと判定します。「解く」を押すと、このまま判定します。',
 };
 
-/** Sends the client what a document shows besides its diagnostics, whenever that changes. */
+/**
+ * Sends the client what it shows of a document: after each change of the text, on each news of its answers, and in another
+ * language.
+ */
 export class BoardService implements Boards {
     readonly #refreshEditor: (document: LangiumDocument) => void;
     #watched: ReadonlySet<string> = new Set();
@@ -32,18 +35,23 @@ export class BoardService implements Boards {
     constructor(private readonly services: PuzLspServices) {
         this.#refreshEditor = editorRefresh(services);
         services.shared.workspace.DocumentBuilder.onDocumentPhase(DocumentState.Validated, document =>
-            this.changed(document),
+            this.show(document),
         );
+        services.lsp.Settings.onChanged(({ locale }) => {
+            if (locale) {
+                void this.#showAll();
+            }
+        });
     }
 
-    stateOf(document: LangiumDocument): BoardState & Required<Pick<BoardState, 'board'>> {
+    stateOf(document: LangiumDocument): BoardState {
         const view = viewOf(this.services, document);
         const edit = editStateOf(document);
         const advice = adviceOn(view);
         const slips = slipsOn(view);
         const isEmpty = isEmptyText(document.textDocument.getText());
         return {
-            ...this.#headOf(view),
+            ...this.#puzzleState(view),
             board: knownBoard(view, view.solution.report) ?? null,
             lens: codeLenses(view, true).map(({ command }) => command!),
             ...(edit && { edit }),
@@ -53,8 +61,7 @@ export class BoardService implements Boards {
         };
     }
 
-    /** Everything shown of a document except the boards. */
-    #headOf(view: DocumentView): BoardState {
+    #puzzleState(view: DocumentView): PuzzleState {
         const { document, type, header, reading, solution, locale } = view;
         const { status, busy, verdict, earlier } = standing(view);
         const model = reading?.model;
@@ -84,11 +91,37 @@ export class BoardService implements Boards {
         };
     }
 
-    changed(document: LangiumDocument): void {
+    show(document: LangiumDocument): void {
+        if (this.#isCurrent(document)) {
+            const { uri, version } = document.textDocument;
+            const diagnostics = diagnosticsIn(viewOf(this.services, document));
+            void this.services.shared.lsp.Connection?.sendDiagnostics({ uri, version, diagnostics });
+        }
+        this.showProgress(document);
+    }
+
+    showProgress(document: LangiumDocument): void {
         if (this.services.shared.lsp.Client.hasCommands) {
-            this.#tell(document);
+            this.#sendState(document);
         }
         this.#refreshEditor(document);
+    }
+
+    /** Shows all open documents, with room for messages between them. Those that are not read yet are shown when they are. */
+    async #showAll(): Promise<void> {
+        for (const document of this.services.shared.workspace.LangiumDocuments.all.toArray()) {
+            if (document.state >= DocumentState.Validated) {
+                this.show(document);
+                await delayNextTick();
+            }
+        }
+    }
+
+    /** True if the open text was read as it is now. An older one is shown no more. */
+    #isCurrent(document: LangiumDocument): boolean {
+        const read = document.parseResult.value.$cstNode?.root.fullText;
+        const isRead = document.state >= DocumentState.Validated && read === document.textDocument.getText();
+        return isRead && isOpen(this.services.shared, document);
     }
 
     watch(uris: readonly URI[]): void {
@@ -97,17 +130,17 @@ export class BoardService implements Boards {
         for (const uri of uris.filter(uri => !before.has(uri.toString()))) {
             const document = this.services.shared.workspace.LangiumDocuments.getDocument(uri);
             if (document && document.state >= DocumentState.Validated) {
-                this.#tell(document);
+                this.#sendState(document);
             }
         }
     }
 
-    #tell(document: LangiumDocument): void {
+    #sendState(document: LangiumDocument): void {
         if (!isOpen(this.services.shared, document)) {
             return;
         }
         const isWatched = this.#watched.has(document.uri.toString());
-        const state = isWatched ? this.stateOf(document) : this.#headOf(viewOf(this.services, document));
+        const state = isWatched ? this.stateOf(document) : this.#puzzleState(viewOf(this.services, document));
         void this.services.shared.lsp.Connection?.sendNotification(boardChanged, state);
     }
 }

@@ -4,7 +4,7 @@ import { capped, type DocumentFinding } from '../language/finding';
 import type { PuzzleDocument } from '../language/read-puzzle';
 import { otherFormat } from '../language/text-findings';
 import type { Message, Text } from '../message';
-import type { BoardState } from '../protocol';
+import type { PuzzleState } from '../protocol';
 import type { Report } from '../solve/report';
 import { slipCode } from '../verdict/slip-texts';
 import { solutionFindings } from '../verdict/solution-findings';
@@ -82,7 +82,7 @@ const mostReasons = 3;
  * The first findings that explain why there is no answer, no puzzle, or nothing to solve yet, each sentence once; without
  * the finding that only states it.
  */
-export function reasonsOf(view: DocumentView): Required<BoardState>['reasons'] {
+export function reasonsOf(view: DocumentView): Required<PuzzleState>['reasons'] {
     const { foreign, contradictions, document, solution, say } = view;
     const codes = [slipCode, clashCode, ...contradictions.map(({ message }) => message.code)];
     const reasons = findingsOf(view, solution.report, document.textDocument.getText())

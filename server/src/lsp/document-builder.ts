@@ -10,6 +10,8 @@ import {
     OperationCancelled,
     type URI,
 } from 'langium';
+import { readPuzzle } from '../language/read-puzzle';
+import { loadImport } from './other-format';
 
 interface Faults {
     readonly lsp: { readonly reportFault: (error: unknown) => void };
@@ -65,23 +67,6 @@ export class OpenDocumentsBuilder extends DefaultDocumentBuilder {
         this.#changed.delete(uri.toString());
         this.#closed.set(uri.toString(), uri);
         this.#takeIn();
-    }
-
-    /** Validates documents again, a single one before all others. Returns when they are validated or closed. */
-    async validateAgain(documents: readonly LangiumDocument[]): Promise<void> {
-        const { WorkspaceLock } = this.services.workspace;
-        await new Promise<void>(resolve => {
-            WorkspaceLock.write(token => {
-                // An address that was closed and opened again has another document, which is not parsed yet.
-                const open = documents.filter(document => this.langiumDocuments.getDocument(document.uri) === document);
-                for (const document of open) {
-                    this.resetToState(document, DocumentState.IndexedReferences);
-                }
-                resolve();
-                return this.update([], [], token);
-            }).catch(this.services.lsp.reportFault);
-        });
-        await Promise.allSettled(documents.map(({ uri }) => this.waitUntil(DocumentState.Validated, uri)));
     }
 
     #takeIn(): void {
@@ -224,6 +209,11 @@ export class OpenDocumentsBuilder extends DefaultDocumentBuilder {
         for (const resolve of waiting ?? []) {
             resolve();
         }
+    }
+
+    /** Prepares the findings of a text. `BoardService` sends them, with what is known of the answers. */
+    protected override async validate(document: LangiumDocument): Promise<void> {
+        await loadImport(readPuzzle(document));
     }
 
     /**

@@ -4,7 +4,7 @@ import type { Path } from '../explain/path-report';
 import { isEmptyText } from '../language/new-puzzle';
 import { type PuzzleDocument, readPuzzle } from '../language/read-puzzle';
 import type { Locale, Text } from '../message';
-import type { BoardState } from '../protocol';
+import type { PuzzleState } from '../protocol';
 import type { Answer } from '../puzzles/model';
 import { identityOf, typeOf } from '../puzzles/registry';
 import { unreadable } from '../solve/report';
@@ -101,7 +101,7 @@ function isClueBeingTyped({ findings }: PuzzleDocument): boolean {
     return errors.length > 0 && errors.every(({ repairs }) => repairs?.().some(({ whileTyping }) => whileTyping));
 }
 
-interface Standing extends Pick<BoardState, 'busy' | 'status' | 'earlier'> {
+interface Standing extends Pick<PuzzleState, 'busy' | 'status' | 'earlier'> {
     readonly verdict: Text;
 }
 

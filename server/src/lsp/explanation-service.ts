@@ -70,7 +70,7 @@ export class ExplanationService implements Explanations {
             paths.keep(question, toKeep);
             this.#known.set(document, paths);
             if (question.to === 'all') {
-                Boards.changed(document);
+                Boards.showProgress(document);
             }
         }
         return report;

@@ -12,16 +12,13 @@ import type { CompletionParams, Connection, HoverParams } from 'vscode-languages
 import type { Solver } from '../jobs/job';
 import { PuzGeneratedModule, PuzGeneratedSharedModule } from '../language/generated/module';
 import { PuzModule } from '../language/parser';
-import { readPuzzle } from '../language/read-puzzle';
 import type { Locale } from '../message';
 import { BoardService } from './board-service';
 import { Client } from './client';
-import { diagnosticsIn } from './diagnostics';
 import { OpenDocumentsBuilder } from './document-builder';
 import { type DocumentView, viewOf } from './document-view';
 import { ExplanationService } from './explanation-service';
 import { NoWorkspaceFiles, OneLanguage, OpenDocuments, OpenDocumentsHandler, openTexts } from './open-documents';
-import { loadImport } from './other-format';
 import { codeLenses } from './providers/code-lens';
 import { BlockFoldingProvider } from './providers/folding';
 import { formatter } from './providers/formatter';
@@ -62,14 +59,6 @@ function sharedLspModule(
 
 function puzLspModule(pool: Solver): Module<PuzLspServices, PartialLangiumCoreServices & Pick<PuzLspServices, 'lsp'>> {
     return {
-        validation: {
-            DocumentValidator: services => ({
-                async validateDocument(document) {
-                    await loadImport(readPuzzle(document));
-                    return diagnosticsIn(viewOf(services, document));
-                },
-            }),
-        },
         lsp: {
             Settings: services =>
                 new Settings(services.shared.lsp.Client, services.shared.workspace.ConfigurationProvider),

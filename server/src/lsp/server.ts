@@ -1,4 +1,4 @@
-import { DocumentState, URI } from 'langium';
+import { DocumentState } from 'langium';
 import { type LanguageServer, startLanguageServer } from 'langium/lsp';
 import type { Connection, ConnectionOptions, MessageStrategy } from 'vscode-languageserver';
 import type { Solver } from '../jobs/job';
@@ -6,7 +6,6 @@ import type { SolverPool } from '../jobs/pool';
 import type { Locale } from '../message';
 import { Gate } from './gate';
 import { createPuzLspServices } from './module';
-import { isOpen } from './open-documents';
 import { registerSelectionRanges } from './providers/selection-ranges';
 import { registerBoardEdits } from './requests/board-edits';
 import { registerBoards } from './requests/boards';
@@ -18,7 +17,6 @@ import { registerGenerate } from './requests/generate';
 import { registerPlay } from './requests/play';
 import { registerReport } from './requests/report';
 import { registerTrail } from './requests/trail';
-import type { PuzLspServices } from './services';
 
 /**
  * How many searches run at once: a folder of puzzles is checked by as many as there are processors but one, and the
@@ -75,7 +73,6 @@ export function startPuzServer(
     registerReport(services, pool);
     registerTrail(services, pool);
     connection.onShutdown(() => solver.dispose());
-    sendVersions(connection, services);
     // Langium would wait until references into all other documents are known; a puzzle has none.
     const ready = DocumentState.IndexedReferences;
     startLanguageServer(services.shared, {
@@ -100,17 +97,5 @@ function withFaults<S extends Solver & { readonly size: number }>(
             }
             return result;
         },
-    };
-}
-
-/** Adds the version of the text to diagnostics, which Langium leaves out. Those of an older text are not sent. */
-function sendVersions(connection: Connection, { shared }: PuzLspServices): void {
-    const { sendDiagnostics } = connection;
-    connection.sendDiagnostics = async params => {
-        const document = shared.workspace.LangiumDocuments.getDocument(URI.parse(params.uri));
-        const read = document?.parseResult.value.$cstNode?.root.fullText;
-        if (!document || (isOpen(shared, document) && read === document.textDocument.getText())) {
-            await sendDiagnostics({ ...params, ...(document && { version: document.textDocument.version }) });
-        }
     };
 }

@@ -99,9 +99,11 @@ export interface PathSearch {
 
 export interface Boards {
     /** The state to show for a document. */
-    stateOf(document: LangiumDocument): BoardState & Required<Pick<BoardState, 'board'>>;
-    /** Sends the state of a document to the client. */
-    changed(document: LangiumDocument): void;
+    stateOf(document: LangiumDocument): BoardState;
+    /** Shows what is known of a document now, in all views of the client. */
+    show(document: LangiumDocument): void;
+    /** The same without diagnostics, which stay while a search goes on. */
+    showProgress(document: LangiumDocument): void;
     /** Sends the boards of exactly these documents to the client from now on. */
     watch(uris: readonly URI[]): void;
 }

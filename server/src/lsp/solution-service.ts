@@ -35,8 +35,7 @@ const typingPauseMs = 150;
 
 /**
  * Solves documents on command, and on saving or editing, depending on the settings and on whether the board was edited.
- * The search runs in the solver's threads, outside of the workspace lock; only its result returns, as a new validation of
- * the document.
+ * The search runs in the solver's threads, outside of the workspace lock. `Boards` shows how far it has come.
  * An edit that changes the puzzle, or closing the document, ends the search; a result is shown only for the puzzle
  * that it belongs to.
  */
@@ -81,12 +80,9 @@ export class SolutionService implements Solutions {
                 this.#solveAfterPause(uri);
             }
         });
-        Settings.onChanged(({ locale, run }) => {
+        Settings.onChanged(({ run }) => {
             for (const { uri } of run && Settings.run === 'onType' ? LangiumDocuments.all : []) {
                 this.#solveAfterPause(uri);
-            }
-            if (locale) {
-                void DocumentBuilder.validateAgain(LangiumDocuments.all.toArray());
             }
         });
     }
@@ -147,16 +143,16 @@ export class SolutionService implements Solutions {
         known?.controller.abort();
         const controller = new AbortController();
         const before = known?.key === key ? known.report : undefined;
-        const learn = async (found: Report, ended: boolean): Promise<void> => {
+        const learn = (found: Report, ended: boolean): void => {
             if (this.#searches.get(document) === search) {
                 const report = before ? mergeReports(before, found) : found;
-                const isNews = ended || report.status !== search.report?.status;
+                const isVerdict = ended || report.status !== search.report?.status;
                 search.report = report;
                 search.ended = ended;
-                if (isNews) {
-                    await this.services.shared.workspace.DocumentBuilder.validateAgain([document]);
+                if (isVerdict) {
+                    Boards.show(document);
                 } else {
-                    Boards.changed(document);
+                    Boards.showProgress(document);
                 }
             }
         };
@@ -170,13 +166,13 @@ export class SolutionService implements Solutions {
             done: this.solver
                 .run(job, {
                     signal: controller.signal,
-                    onProgress: report => void learn(report, false),
+                    onProgress: report => learn(report, false),
                     isAsked: () => search.isAsked,
                 })
                 .then(report => learn(report, true)),
         };
         this.#searches.set(document, search);
-        Boards.changed(document);
+        Boards.showProgress(document);
         return search.done;
     }
 
@@ -208,7 +204,7 @@ export class SolutionService implements Solutions {
             this.#searches.get(document)?.controller.abort();
         }
         if (document && wasDue) {
-            this.services.lsp.Boards.changed(document);
+            this.services.lsp.Boards.showProgress(document);
         }
     }
 

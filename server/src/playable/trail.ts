@@ -30,8 +30,8 @@ const format = 'puz trail 1';
 export const trailEnding = '.trail.json';
 
 interface Solved {
-    readonly ms?: number;
-    readonly solved?: boolean;
+    readonly ms?: number | undefined;
+    readonly solved?: boolean | undefined;
     readonly trail?: readonly TrailEvent[] | undefined;
 }
 

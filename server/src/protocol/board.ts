@@ -29,15 +29,18 @@ export interface CellRange extends Range {
     readonly version: number;
 }
 
-export interface EditParams extends DocumentParams {
-    /** The edits, in their order. */
+/** What was done on the board of a document. */
+export interface BoardEdit extends DocumentParams {
+    /** The version of the document that the board showed. */
+    readonly version: number;
+    /** What was done, in its order. */
     readonly intents: readonly BoardIntent[];
     /** Clues are placed and removed together with their images under these turns. */
     readonly symmetry: readonly Turn[];
 }
 
-/** Changes of a text. */
-export interface BoardEdits {
+/** The changes of a text for what was done on its board. */
+export interface TextChanges {
     /** The version of the document that they change. */
     readonly version: number;
     readonly edits: readonly TextEdit[];
@@ -55,8 +58,8 @@ export interface SolveParams extends DocumentParams {
 /** `unsolved`: not solved yet, or not since the last change; `solving`: a search is running. */
 export type BoardStatus = Status | 'unsolved' | 'solving';
 
-/** Everything a client shows of a document besides its diagnostics. All texts are in the user's language. */
-export interface BoardState {
+/** What a client shows of any open puzzle besides its diagnostics. All texts are in the user's language. */
+export interface PuzzleState {
     readonly uri: string;
     /** The version of the document that this is about. */
     readonly version: number;
@@ -91,20 +94,19 @@ export interface BoardState {
     readonly size?: Size;
     /** True if the board has places marked for clues, with signs such as `?`. */
     readonly hasMarked: boolean;
-    /** The source of all drawings; left out unless the document is watched, null if there is no board. */
-    readonly board?: KnownBoard | null;
-    /** Left out unless the document is watched and has a board. */
+}
+
+/** What a client shows of a puzzle with its board. Left out is what there is none of. */
+export interface BoardState extends PuzzleState {
+    /** The source of all drawings; null if there is no board. */
+    readonly board: KnownBoard | null;
     readonly edit?: EditState;
-    /** Left out unless the document is watched, and if there is none. */
     readonly advice?: Advice;
-    /** At most five, the likeliest slip first. Left out unless the document is watched, and if there are none. */
+    /** At most five, the likeliest slip first. */
     readonly slips?: readonly SlipOffer[];
-    /**
-     * The commands above the text, as in a code lens; that which shows the board has the verdict for its title. Left out
-     * unless the document is watched.
-     */
+    /** The commands above the text, as in a code lens; that which shows the board has the verdict for its title. */
     readonly lens?: readonly { readonly title: string; readonly command: string }[];
-    /** The kinds of puzzles that an empty text can become; left out unless it is watched and empty. */
+    /** The kinds of puzzles that an empty text can become; left out for other texts. */
     readonly kinds?: readonly PuzzleKind[];
 }
 
@@ -206,12 +208,12 @@ export interface PuzzleKind {
     readonly sample: Drawing;
 }
 
-/** Notification from server to a client with commands: a document's `BoardState` has changed. */
+/** Notification from server to a client with commands: the `PuzzleState` of a document has changed, or its `BoardState`. */
 export const boardChanged = 'puz/board';
 
 /**
- * Notification from client to server with `WatchParams`: only the states of these documents include their boards, which
- * are large, from now on.
+ * Notification from client to server with `WatchParams`: from now on it gets the `BoardState` of these documents alone,
+ * which is large, and the `PuzzleState` of all others.
  */
 export const watchBoard = 'puz/watchBoard';
 
@@ -239,8 +241,8 @@ export const explain = request<ExplainParams, Explained | null>('puz/explain');
 export interface ReviewParams extends DocumentParams {
     /** The name of the puzzle's file, for a puzzle without a title. */
     readonly name: string;
-    readonly ms?: number;
-    readonly solved?: boolean;
+    readonly ms?: number | undefined;
+    readonly solved?: boolean | undefined;
     readonly trail?: readonly TrailEvent[] | undefined;
 }
 
@@ -271,10 +273,10 @@ export const pasteCells = request<DocumentParams & { readonly range: Range; read
 );
 
 /** The changes of the text for edits on the board; null if the document is not open. */
-export const editBoard = request<EditParams, BoardEdits | null>('puz/editBoard');
+export const editBoard = request<BoardEdit, TextChanges | null>('puz/editBoard');
 
 /**
  * The changes that add clues until the puzzle has one answer, perhaps only at the places marked for them; null if the text
  * cannot be read as a puzzle.
  */
-export const fillIn = request<DocumentParams & { readonly onlyMarked: boolean }, BoardEdits | null>('puz/fillIn');
+export const fillIn = request<DocumentParams & { readonly onlyMarked: boolean }, TextChanges | null>('puz/fillIn');

@@ -1,3 +1,4 @@
+import { clockText } from '../board/clock-text';
 import { withVisibleControls } from '../board/control-characters';
 import { markup } from '../board/markup';
 import { drawingToSvg, svgToString } from '../board/svg';
@@ -8,7 +9,7 @@ import type { Locale, Text } from '../message';
 import { trailText } from '../playable/trail';
 import type { Model } from '../puzzles/model';
 import type { Review, Stall } from './review';
-import { clockText, headings, mistakeText, stallTexts, summaryTexts, techniqueText } from './review-texts';
+import { headings, mistakeText, stallTexts, summaryTexts, techniqueText } from './review-texts';
 
 /** A review as one HTML file that loads nothing, with the trail to save. */
 export function reviewPage(model: Model, review: Review, name: string, locale: Locale): string {

@@ -1,3 +1,4 @@
+import { clockText } from '../board/clock-text';
 import { factText } from '../explain/facts';
 import type { Step } from '../explain/path-report';
 import { minutesText } from '../explain/score';
@@ -8,14 +9,6 @@ import type { Mistake } from './replay';
 import { hintsIn, type Review, type Stall, secondsOf } from './review';
 
 // A review in words.
-
-/** A time of the clock, as `3:07` or `1:00:00`. */
-export function clockText(seconds: number): string {
-    const whole = Math.round(seconds);
-    const two = (part: number): string => String(part).padStart(2, '0');
-    const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
-    return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
-}
 
 /** How long something took. */
 function lengthText(seconds: number): Text {

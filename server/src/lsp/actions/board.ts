@@ -13,8 +13,8 @@ const resizeKind = `${CodeActionKind.RefactorRewrite}.resize`;
 const renumberKind = `${CodeActionKind.RefactorRewrite}.renumber`;
 
 /**
- * Turns or mirrors the board, makes it larger or smaller, or numbers its words anew. Offered where the puzzle or its board
- * begins, and everywhere to those who ask for such actions.
+ * Actions that turn, mirror and resize the board, and renumber its words. They are offered where the puzzle or its board
+ * begins, and anywhere to an editor that asks for such actions.
  */
 export function boardActions(
     { document, puzzle, type, model, isAt, isAskedFor }: ActionContext,

@@ -1,15 +1,34 @@
-import type { Clue } from '../board/clue';
-import type { BoardIntent } from '../board/editing';
+import { type Clue, clueName } from '../board/clue';
+import type { BoardIntent, EditState } from '../board/editing';
 import { largestSide } from '../board/grid';
+import { sideOf } from '../board/outside';
 import { normalise, readNumber } from '../puzzles/characters';
 import type { Model } from '../puzzles/model';
 import { viewOf } from '../puzzles/views';
+
+// The text in a place of a board, which the page shows before the server has written it.
 
 /** An edit of one place on the board or outside it. */
 export type PlaceIntent = Exclude<BoardIntent & { readonly at: Clue }, { readonly kind: 'word' }>;
 
 export function isPlaceIntent(intent: BoardIntent): intent is PlaceIntent {
     return 'at' in intent && intent.kind !== 'word';
+}
+
+/** The text in a place, `.` for nothing. */
+export function textIn(state: EditState, clue: Clue): string {
+    switch (clue.kind) {
+        case 'cell':
+            return state.cells[clue.place[0]]?.[clue.place[1]] || '.';
+        case 'outside':
+            return state[sideOf(clue)]?.[clue.index] || '.';
+        case 'border': {
+            const isThere = state.borders?.some(border => clueName(border) === clueName(clue));
+            return isThere ? borderSign(clue.side) : '.';
+        }
+        default:
+            return '.';
+    }
 }
 
 /**

@@ -2,8 +2,9 @@ import type { Locale } from '../message';
 import type { Entries, Explained, ExplainParams, ExplainProgress, PlayCheck } from '../protocol';
 import type { Model } from '../puzzles/model';
 
-/** A question of a page to play to its solver, which answers one after the other. */
-export interface AskedByHand {
+// Between a page to play and its solver, a worker that answers one question after the other.
+
+export interface SolverQuestion {
     readonly id: number;
     readonly model: Model;
     readonly locale: Locale;
@@ -13,7 +14,7 @@ export interface AskedByHand {
 }
 
 /** News about a question; its answer is the last. */
-export type AnsweredByHand =
+export type SolverNews =
     | { readonly id: number; readonly kind: 'check'; readonly answer: PlayCheck }
     | { readonly id: number; readonly kind: 'explain'; readonly answer: Explained }
     | { readonly id: number; readonly kind: 'progress'; readonly progress: ExplainProgress };
