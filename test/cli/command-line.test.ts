@@ -567,6 +567,18 @@ describe('explain', () => {
         expect(steps()).toHaveLength(1);
     });
 
+    test.each([
+        ['en', 'Weighted Battleship'],
+        ['ja', '重みつきバトルシップ'],
+    ])('JSON names the variant: %s', (lang, variant) => {
+        const text = 'battleship\nweighted\nfleet 1\ngrid\n    | 1 0\n  1 | . .\n';
+        for (const args of [[], ['--why-not', 'r1c1=water']]) {
+            const { out } = puz(['explain', '-f', 'json', '-l', lang, ...args, '-'], text);
+            expect(JSON.parse(out)).toMatchObject({ type: 'battleship', variant });
+        }
+        expect(JSON.parse(puz(['explain', '-f', 'json', '-'], 'fillomino\ngrid\n  2 .\n').out).variant).toBeUndefined();
+    });
+
     test('that the answers differ is said where nothing more follows, and at a cell where they do', () => {
         const text = 'fillomino\ngrid\n  2 . 1 . 3 3 1 . . .\n';
         const said = (...args: string[]): string => puz(['explain', ...args, '-'], text).out;

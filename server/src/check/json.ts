@@ -1,6 +1,6 @@
 import { clueName } from '../board/clue';
 import { factText, reasonText } from '../explain/facts';
-import type { PathReport } from '../explain/path-report';
+import type { PathReport, Step } from '../explain/path-report';
 import type { PuzzleDocument } from '../language/read-puzzle';
 import type { Locale } from '../message';
 import type { Answer, Model, WrittenClue } from '../puzzles/model';
@@ -13,7 +13,7 @@ import { messagesOf } from './finding-lines';
 // The results for a puzzle as plain JSON in one language, for other programs and on the command line.
 
 /** The kind of a puzzle: the word for its type, and what it is called if that alone does not tell, such as Heya-bon. */
-function kindJson({ puzzle, type, reading }: PuzzleDocument, locale: Locale) {
+export function kindJson({ puzzle, type, reading }: PuzzleDocument, locale: Locale) {
     const { name } = reading?.model ? typeOf(reading.model).text.rules(reading.model) : {};
     return {
         type: puzzle?.$type.toLowerCase() ?? null,
@@ -101,25 +101,30 @@ function written({ clue, text }: WrittenClue) {
 }
 
 /** The explanation of a puzzle: its grade and the steps of the path that was asked for. */
-export function explanationJson({ file, puzzle: { puzzle, model }, report, findings }: Examined, locale: Locale) {
+export function explanationJson({ file, puzzle, report, findings }: Examined, locale: Locale) {
+    const { model } = puzzle;
+    const { steps = [] } = report.path ?? {};
     return {
         file,
-        type: puzzle?.$type.toLowerCase() ?? null,
+        ...kindJson(puzzle, locale),
         status: report.status,
         ...(report.reason && { reason: report.reason }),
         grade: gradeJson(report, locale),
-        steps: model ? stepsJson(model, report, locale) : [],
+        steps: model ? steps.map(step => stepJson(model, step, locale)) : [],
         messages: messagesOf(findings, locale),
     };
 }
 
-function stepsJson(model: Model, { path }: PathReport, locale: Locale) {
-    return (path?.steps ?? []).map(({ conclusions, reasons, name, text }) => ({
+export type StepInWords = Pick<Step, 'conclusions' | 'reasons' | 'name' | 'text'>;
+
+/** A step of a path, or of the answer to "why not?". */
+export function stepJson(model: Model, { conclusions, reasons, name, text }: StepInWords, locale: Locale) {
+    return {
         conclusions: conclusions.map(fact => factText(model, fact)[locale]),
         reasons: reasons.map(reason => reasonText(model, reason)[locale]),
         name,
         text: text[locale],
-    }));
+    };
 }
 
 /** A grade; `hardest` is the number of a step, from 1 on. */

@@ -1,4 +1,4 @@
-import { factText, reasonText } from '../explain/facts';
+import { factText } from '../explain/facts';
 import type { WhyNotQuestion, WhyNotReport } from '../explain/why-not';
 import { whyNotSteps, whyNotVerdict } from '../explain/why-not-texts';
 import type { Solver } from '../jobs/job';
@@ -7,6 +7,7 @@ import type { Locale } from '../message';
 import type { Fact } from '../puzzles/known';
 import type { EngineName } from '../solve/engine-names';
 import { messagesOf } from './finding-lines';
+import { kindJson, stepJson } from './json';
 
 /** A fact of a puzzle, and the report on it. */
 export interface WhyNotAnswer {
@@ -31,19 +32,16 @@ export function whyNotJson(puzzle: LoadedPuzzle, answer: WhyNotAnswer | undefine
     const { supposed, report } = answer ?? {};
     const isKnown = model !== undefined && supposed !== undefined && report !== undefined;
     return {
-        type: puzzle.puzzle?.$type.toLowerCase() ?? null,
+        ...kindJson(puzzle, locale),
         fact: isKnown ? factText(model, supposed)[locale] : null,
         verdict: report?.verdict ?? 'unknown',
         ...(report?.reason && { reason: report.reason }),
         text: isKnown ? whyNotVerdict(model, supposed, report)[locale] : '',
         steps: isKnown
-            ? whyNotSteps(model, supposed, report).map(step => ({
-                  conclusions: step.conclusions.map(fact => factText(model, fact)[locale]),
-                  reasons: step.reasons.map(reason => reasonText(model, reason)[locale]),
-                  name: step.name,
-                  supposes: step.isSupposing,
-                  text: step.text[locale],
-              }))
+            ? whyNotSteps(model, supposed, report).map(step => {
+                  const { text, ...facts } = stepJson(model, step, locale);
+                  return { ...facts, supposes: step.isSupposing, text };
+              })
             : [],
         messages: messagesOf(puzzle.shown, locale),
     };
