@@ -6,7 +6,7 @@ import { generatedKinds } from '../server/src/generate/kinds';
 import type { Model } from '../server/src/puzzles/model';
 import { spotsOf, typeOf } from '../server/src/puzzles/registry';
 import { type ClueChange, type Questions, type Report, writesOf } from '../server/src/solve/report';
-import { idOf } from '../server/src/solve/slip-changes';
+import { changeKey } from '../server/src/solve/slip-changes';
 import { solve } from '../server/src/solve/solve';
 import { Random } from '../test/support/random';
 import { print, quantile } from './table';
@@ -119,7 +119,7 @@ function tried(made: Model, slips: readonly Slip[]): Tried {
     for (const change of named) {
         const { status } = solve(view.write(model, writesOf(change)));
         if (status !== 'unique') {
-            throw new Error(`${idOf(change)} leaves ${status}: ${JSON.stringify(model)}`);
+            throw new Error(`${changeKey(change)} leaves ${status}: ${JSON.stringify(model)}`);
         }
     }
     const right = JSON.stringify(made);

@@ -4,6 +4,7 @@ import type { Model, WrittenClue } from '../server/src/puzzles/model';
 import { spotsOf, typeOf } from '../server/src/puzzles/registry';
 import { withSearch } from '../server/src/solve/search';
 import { type Change, changesAt, likelyChanges, otherValue } from '../server/src/solve/slip-changes';
+import { mostSteps } from '../server/src/solve/slip-pairs';
 import { solve } from '../server/src/solve/solve';
 import type { Random } from '../test/support/random';
 
@@ -74,14 +75,11 @@ export interface Slip {
 }
 
 interface WantedSlip {
-    /** Places near which it is, without being at them; anywhere by default. */
+    /** Places at most `mostSteps` away, without being at them; anywhere by default. */
     readonly near?: readonly Place[];
     /** Whether it is to be one that is undone by a likely change. */
     readonly isLikely?: boolean;
 }
-
-/** The maximum distance from the places near which a slip is wanted, in steps. */
-const mostSteps = 2;
 
 /** A slip in one clue. Every kind of slip is as likely as any other, if the puzzle has a place for it. */
 export function slipIn(random: Random, model: Model, { near = [], isLikely }: WantedSlip = {}): Slip | undefined {

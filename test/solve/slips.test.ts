@@ -5,7 +5,7 @@ import type { Model } from '../../server/src/puzzles/model';
 import { spotsOf, typeOf } from '../../server/src/puzzles/registry';
 import { type ClueChange, writesOf } from '../../server/src/solve/report';
 import { withSearch } from '../../server/src/solve/search';
-import { type Change, changesAt, idOf, likelyChanges, otherValue } from '../../server/src/solve/slip-changes';
+import { type Change, changeKey, changesAt, likelyChanges, otherValue } from '../../server/src/solve/slip-changes';
 import { slipPairs } from '../../server/src/solve/slip-pairs';
 import { Verdicts } from '../../server/src/solve/slip-verdicts';
 import { solve } from '../../server/src/solve/solve';
@@ -39,7 +39,7 @@ function allChanges(model: Model): readonly Change[] {
         ...(rules.cluesAreValues && clue.kind === 'cell' ? valuesAt(clue) : []),
         ...changesAt(model, clue),
     ]);
-    return [...new Map(all.map(change => [idOf(change), change])).values()];
+    return [...new Map(all.map(change => [changeKey(change), change])).values()];
 }
 
 /** The likely changes of two clues near each other after which there is exactly one answer. */
@@ -65,7 +65,7 @@ function uniquePairs(model: Model): readonly string[] {
             )
             .filter(writes => new Set(writes.map(({ clue }) => clueName(clue))).size === writes.length)
             .filter(writes => solve(typeOf(model).view.write(model, writes)).status === 'unique')
-            .map(writes => idOf({ writes })),
+            .map(writes => changeKey({ writes })),
     );
 }
 
@@ -91,12 +91,12 @@ describe.each(Object.entries(smallPuzzles))('%s', (_, make) => {
                 }
                 const statuses = new Map(
                     allChanges(model).map(change => [
-                        idOf(change),
+                        changeKey(change),
                         solve(typeOf(model).view.write(model, change.writes)).status,
                     ]),
                 );
                 const unique = [...statuses].flatMap(([id, status]) => (status === 'unique' ? [id] : []));
-                const named = changes.filter(({ unique, and }) => unique && !and).map(idOf);
+                const named = changes.filter(({ unique, and }) => unique && !and).map(changeKey);
                 const context = JSON.stringify({ model, unique, named });
                 if (changesComplete !== undefined) {
                     found.puzzles[status] += 1;
@@ -112,14 +112,14 @@ describe.each(Object.entries(smallPuzzles))('%s', (_, make) => {
                         pairs = some;
                     });
                     expect(possible, context).toEqual(
-                        expect.arrayContaining(pairs.map(pair => idOf({ writes: writesOf(pair) }))),
+                        expect.arrayContaining(pairs.map(pair => changeKey({ writes: writesOf(pair) }))),
                     );
                     expect(pairs.length, context).toBe(Math.min(possible.length, 5));
                     found.pairs += pairs.length;
                 }
                 for (const change of changes.filter(({ unique }) => !unique)) {
                     found.several += 1;
-                    expect([named, statuses.get(idOf(change))]).toEqual([[], 'several']);
+                    expect([named, statuses.get(changeKey(change))]).toEqual([[], 'several']);
                 }
                 found.unique += named.length;
             }

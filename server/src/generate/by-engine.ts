@@ -3,7 +3,7 @@ import { MinisatEngine } from '../logic/engines/minisat/minisat';
 import type { AnswerEngine, Filled } from '../puzzles/filler';
 import type { Answer, Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
-import { type Question, type SearchOptions, tooHard, valuesOf, withSearch } from '../solve/search';
+import { type Question, type SearchOptions, unlessTooHard, valuesOf, withSearch } from '../solve/search';
 import type { Work } from '../solve/work';
 import type { Draws } from './draws';
 
@@ -37,15 +37,8 @@ export function answerEngine(random: Draws): AnswerEngine {
 }
 
 function randomAnswer(model: Model, random: Draws, question: Question = {}): Answer | undefined {
-    try {
-        const options = { ...limited(random.work), newEngine: () => new RandomEngine(random) };
-        return withSearch(model, 'hard', options, search => search.find(question));
-    } catch (error) {
-        if (error === tooHard) {
-            return undefined;
-        }
-        throw error;
-    }
+    const options = { ...limited(random.work), newEngine: () => new RandomEngine(random) };
+    return unlessTooHard(() => withSearch(model, 'hard', options, search => search.find(question)));
 }
 
 function filledWith(board: Model, answer: Answer, random: Draws): Filled {

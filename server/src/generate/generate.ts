@@ -2,7 +2,7 @@ import type { Filled, Wishes } from '../puzzles/filler';
 import type { Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import type { Ending } from '../solve/report';
-import { tooHard } from '../solve/search';
+import { unlessTooHard } from '../solve/search';
 import { makeReport } from '../solve/search-report';
 import { solve } from '../solve/solve';
 import { Work } from '../solve/work';
@@ -46,18 +46,11 @@ export function generate(
     const effort: Effort = { changes: mostChanges };
     const { difficulty, clues } = wishes;
     const puzzleOf = (filled: Filled, givesAway: boolean): Model | Miss | undefined => {
-        try {
-            if (difficulty && difficulty[1] < 5 && clues !== 'few') {
-                return gradedWithout(filled, board, random, { ...wishes, difficulty }, givesAway, effort);
-            }
-            const unique = madeUnique(filled, wishes, work);
-            return unique && provenWithout(unique, board, random, wishes);
-        } catch (error) {
-            if (error === tooHard) {
-                return undefined;
-            }
-            throw error;
+        if (difficulty && difficulty[1] < 5 && clues !== 'few') {
+            return gradedWithout(filled, board, random, { ...wishes, difficulty }, givesAway, effort);
         }
+        const unique = madeUnique(filled, wishes, work);
+        return unique && provenWithout(unique, board, random, wishes);
     };
     let unfilled = 0;
     let missed = 0;
@@ -65,7 +58,8 @@ export function generate(
     for (let attempt = 0; attempt < mostAttempts && unfilled < mostUnfilled && missed < mostMissed; attempt++) {
         const filled = fill(board, random, wishes, engine);
         unfilled = filled ? 0 : unfilled + 1;
-        const puzzle = filled && isClear(filled) ? puzzleOf(filled, harder >= mostHarder) : undefined;
+        const puzzle =
+            filled && isClear(filled) ? unlessTooHard(() => puzzleOf(filled, harder >= mostHarder)) : undefined;
         if (puzzle === 'easier' || puzzle === 'harder') {
             missed += 1;
             harder += Number(puzzle === 'harder');

@@ -78,6 +78,11 @@ export interface ClueChange extends SingleChange {
     readonly unique: boolean;
 }
 
+/** Names a clue together with its text. */
+export function nameOfWritten({ clue, text }: WrittenClue): string {
+    return `${clueName(clue)} ${text}`;
+}
+
 /** All that a change writes. */
 export function writesOf({ writes, and }: Omit<ClueChange, 'unique'>): readonly WrittenClue[] {
     return [...writes, ...(and?.writes ?? [])];

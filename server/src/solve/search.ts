@@ -1,4 +1,4 @@
-import { type Clue, clueName, except } from '../board/clue';
+import { type Clue, except } from '../board/clue';
 import type { Engine, Literal } from '../logic/engine';
 import { type ClueMode, Logic } from '../logic/logic';
 import type { Fact } from '../puzzles/known';
@@ -6,6 +6,7 @@ import type { Answer, Model, WrittenClue } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import type { Rules } from '../puzzles/rules-facet';
 import { defaultEngine } from './default-engine';
+import { nameOfWritten } from './report';
 import { isEnough, meterOf, Work } from './work';
 
 export interface SearchOptions {
@@ -50,6 +51,18 @@ export interface Question {
 
 /** Thrown by `Search.find` if a question exceeds its conflict budget. */
 export const tooHard = Symbol('too hard');
+
+/** The result of questions; undefined if one exceeds its conflict budget. */
+export function unlessTooHard<T>(ask: () => T): T | undefined {
+    try {
+        return ask();
+    } catch (error) {
+        if (error === tooHard) {
+            return undefined;
+        }
+        throw error;
+    }
+}
 
 const retry = Symbol('retry');
 
@@ -197,7 +210,7 @@ export class Search {
     }
 
     #saying(written: WrittenClue): Literal | undefined {
-        const name = `${clueName(written.clue)} ${written.text}`;
+        const name = nameOfWritten(written);
         if (!this.#sayings.has(name)) {
             this.#sayings.set(name, this.#rules.says?.(written));
         }

@@ -1,10 +1,10 @@
-import { type BorderClue, borderClue, type Clue, cellClue, clueName } from '../board/clue';
+import { type BorderClue, borderClue, type Clue, cellClue } from '../board/clue';
 import { Grid } from '../board/grid';
 import { looksLike } from '../board/look-alikes';
 import { lengthOf, sideOf } from '../board/outside';
 import type { Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
-import type { SingleChange } from './report';
+import { nameOfWritten, type SingleChange } from './report';
 
 /** A change of the clues of a puzzle that may undo a slip. */
 export interface Change extends SingleChange {
@@ -22,12 +22,12 @@ export function changesAt(model: Model, clue: Clue): readonly Change[] {
     const { edit } = typeOf(model);
     const values = edit.otherTexts(model, clue).map(text => otherValue(clue, text));
     const dropped: Change = { kind: 'dropped', clue, clues: [clue], writes: edit.withoutClue(model, clue) };
-    const ids = new Set(values.map(idOf));
+    const known = new Set(values.map(changeKey));
     return [
         ...values,
         ...moves(model, clue),
         ...swaps(model, clue),
-        ...(dropped.writes.length > 0 && !ids.has(idOf(dropped)) ? [dropped] : []),
+        ...(dropped.writes.length > 0 && !known.has(changeKey(dropped)) ? [dropped] : []),
     ];
 }
 
@@ -104,11 +104,8 @@ function neighboursOf({ rows, columns }: Model, clue: Clue): Clue[] {
 }
 
 /** Equal for changes that write the same. */
-export function idOf({ writes }: Pick<Change, 'writes'>): string {
-    return writes
-        .map(({ clue, text }) => `${clueName(clue)} ${text}`)
-        .sort()
-        .join();
+export function changeKey({ writes }: Pick<Change, 'writes'>): string {
+    return writes.map(nameOfWritten).sort().join();
 }
 
 /** All ranks of changes, and the first one of another value. */

@@ -11,9 +11,9 @@ import { Verdicts } from './slip-verdicts';
 const mostPairs = 5;
 
 /** The maximum distance between two clues with a slip, in steps. */
-const mostSteps = 2;
+export const mostSteps = 2;
 
-/** The minimum number of clues. In a smaller puzzle, many pairs leave one answer by chance. */
+/** The minimum number of clues. With fewer, many pairs of random changes leave exactly one answer. */
 const fewestClues = 12;
 
 /** The conflict budgets of a question, round by round. */
@@ -44,11 +44,10 @@ type Pair = readonly [Clue, Clue];
 
 class PairSearch {
     readonly #found: ClueChange[] = [];
-    readonly #clashes: ClueSet[] = [];
     /** The pairs about which all is known. */
     readonly #settled = new Set<Pair>();
     readonly #changes = new ClueMap<readonly Change[]>();
-    readonly #changed: Verdicts;
+    readonly #verdicts: Verdicts;
 
     constructor(
         readonly model: Model,
@@ -56,7 +55,7 @@ class PairSearch {
         readonly options: SearchOptions,
         readonly learn: (found: readonly ClueChange[]) => void,
     ) {
-        this.#changed = new Verdicts(model, options);
+        this.#verdicts = new Verdicts(model, options);
     }
 
     run(): void {
@@ -85,7 +84,7 @@ class PairSearch {
         }
         search.find();
         const clash = new ClueSet(search.core());
-        this.#clashes.push(clash);
+        this.#verdicts.clashes.push(clash);
         const placesOf = new ClueMap(clues.map(clue => [clue, spotsOf(this.model, [clue]).places] as const));
         const areNear = (clue: Clue, other: Clue): boolean =>
             placesOf
@@ -101,12 +100,12 @@ class PairSearch {
 
     /** Tries all changes of two clues; true if the budget sufficed to decide each. */
     #isSettled(search: Search, pair: Pair, budget: number): boolean {
-        if (!this.#clashes.every(clash => pair.some(clue => clash.has(clue)))) {
+        if (!this.#verdicts.canExplain(pair)) {
             return true;
         }
         const without = search.findWithin(budget, { clues: except(search.clues, pair) });
         if (without === undefined) {
-            this.#clashes.push(new ClueSet(search.core()));
+            this.#verdicts.clashes.push(new ClueSet(search.core()));
         }
         if (without === undefined || without === 'undecided') {
             return without === undefined;
@@ -123,7 +122,7 @@ class PairSearch {
                 clues: [...change.clues, ...other.clues],
                 writes: [...change.writes, ...other.writes],
             };
-            const verdict = this.#changed.verdict(search, together, budget);
+            const verdict = this.#verdicts.verdict(search, together, budget);
             isSettled &&= verdict !== 'undecided';
             if (verdict === 'one') {
                 this.#found.push({ ...shown(change), and: shown(other), unique: true });
@@ -136,7 +135,7 @@ class PairSearch {
     /** Two clues that are swapped are two slips already. */
     #likelyAt(clue: Clue): readonly Change[] {
         return likelyChanges(this.model, clue).filter(
-            change => change.kind !== 'swapped' && this.#changed.isCovered(change),
+            change => change.kind !== 'swapped' && this.#verdicts.isCovered(change),
         );
     }
 
@@ -145,7 +144,7 @@ class PairSearch {
         const changes = this.#changes.get(clue) ?? this.#likelyAt(clue);
         this.#changes.set(clue, changes);
         return changes.filter(change => {
-            const question = this.#changed.questionOf(search, { ...change, clues: [...change.clues, ...pair] });
+            const question = this.#verdicts.questionOf(search, { ...change, clues: [...change.clues, ...pair] });
             return question && search.findWithin(budget, question) !== undefined;
         });
     }

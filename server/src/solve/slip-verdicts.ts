@@ -1,4 +1,4 @@
-import { type Clue, except } from '../board/clue';
+import { type Clue, type ClueSet, except } from '../board/clue';
 import type { Model, PartialAnswer } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import { type Question, type Search, type SearchOptions, valuesOf, withSearch } from './search';
@@ -19,6 +19,8 @@ export class Verdicts {
     readonly #keys: ReadonlyMap<string, number>;
     /** By key, the values that are clues of the puzzle. */
     readonly given: PartialAnswer;
+    /** The clashes seen on the way: if there is no answer, each holds a wrong clue. */
+    readonly clashes: ClueSet[] = [];
 
     constructor(
         readonly model: Model,
@@ -33,6 +35,11 @@ export class Verdicts {
     /** The key of a clue that says no more than its value. */
     keyOf(clue: Clue): number | undefined {
         return clue.kind === 'cell' ? this.#keys.get(String(clue.place)) : undefined;
+    }
+
+    /** True if one of these clues is in every clash that was seen. */
+    canExplain(clues: readonly Clue[]): boolean {
+        return this.clashes.every(clash => clues.some(clue => clash.has(clue)));
     }
 
     /** True if a clash without the clues of a change is one in the changed puzzle as well. */

@@ -6,7 +6,7 @@ import type { Answer, Model } from '../puzzles/model';
 import { spotsOf, typeOf } from '../puzzles/registry';
 import type { ClueChange } from './report';
 import { type Search, type SearchOptions, valuesOf, withSearch } from './search';
-import { type Change, changesAt, idOf, otherValue, rankOf, rankOfValues, ranks } from './slip-changes';
+import { type Change, changeKey, changesAt, otherValue, rankOf, rankOfValues, ranks } from './slip-changes';
 import { type Verdict, Verdicts } from './slip-verdicts';
 
 /** The maximum number of changes that are reported. */
@@ -35,8 +35,8 @@ interface RankedChange {
 
 /**
  * Finds the slip in a puzzle that has no answer, or several: changes of a single clue after which it has exactly one.
- * Example: somebody types 256 clues from a book, with a 9 where the book has an 8. The puzzle has no answer. Of all changes
- * of one clue, only the change of this 9 to 8 leaves exactly one answer.
+ * Example: a constructor types 256 clues from a book, with a 9 where the book has an 8. The puzzle has no answer. Only one
+ * change of a single clue, from this 9 to 8, leaves exactly one answer.
  *
  * Without an answer, the wrong clue is in every set of clues that clash. So each clash that is seen on the way leaves
  * fewer suspects, and only these are changed. With several answers every clue is a suspect, those at the open cells first.
@@ -57,22 +57,20 @@ export function slips(
 }
 
 class SlipSearch {
-    /** By id of a change. */
-    readonly #verdicts = new Map<string, Verdict>();
+    /** By `changeKey`. */
+    readonly #known = new Map<string, Verdict>();
     readonly #found: ClueChange[] = [];
     readonly #mending: ClueChange[] = [];
     /** The clues that may be wrong, those first that probably are. */
     #suspects: readonly Clue[] = [];
-    readonly #clashes: ClueSet[] = [];
     /** Clues without which the others have an answer. */
     readonly #needed = new ClueSet();
-    /** By name of a clue in a cell, all values that other clues allow there; only if that is what clues say. */
-    readonly #values = new Map<string, AllowedValues>();
-    /** By name of a clue, answers without it. */
-    readonly #read = new Map<string, { readonly answers: Answer[]; areAll: boolean }>();
-    /** By name of a clue. */
-    readonly #changes = new Map<string, readonly RankedChange[]>();
-    readonly #changed: Verdicts;
+    /** By clue in a cell, all values that other clues allow there; only if that is what clues say. */
+    readonly #values = new ClueMap<AllowedValues>();
+    /** By clue, answers without it. */
+    readonly #read = new ClueMap<{ readonly answers: Answer[]; areAll: boolean }>();
+    readonly #changes = new ClueMap<readonly RankedChange[]>();
+    readonly #verdicts: Verdicts;
 
     constructor(
         readonly model: Model,
@@ -80,7 +78,7 @@ class SlipSearch {
         readonly options: SearchOptions,
         readonly learn: (found: readonly ClueChange[], complete: boolean) => void,
     ) {
-        this.#changed = new Verdicts(model, options);
+        this.#verdicts = new Verdicts(model, options);
     }
 
     run(): void {
@@ -107,7 +105,11 @@ class SlipSearch {
                 if (rank === rankOfValues) {
                     this.#readOff(search, clue, budget);
                 }
-                if (rank === rankOfValues && this.#changed.keyOf(clue) !== undefined && this.#canExplain([clue])) {
+                if (
+                    rank === rankOfValues &&
+                    this.#verdicts.keyOf(clue) !== undefined &&
+                    this.#verdicts.canExplain([clue])
+                ) {
                     complete = this.#tryValues(search, clue, budget) && complete;
                 }
                 for (const { change } of this.#changesAt(clue).filter(ranked => ranked.rank === rank)) {
@@ -130,33 +132,29 @@ class SlipSearch {
                     : this.#nearFirst(new ClueSet([...all, ...this.#beyondClashes(all)]).keys());
             return;
         }
-        if (this.#clashes.length === 0) {
+        const { clashes } = this.#verdicts;
+        if (clashes.length === 0) {
             search.find();
-            this.#clashes.push(new ClueSet(search.core()));
+            clashes.push(new ClueSet(search.core()));
         }
-        for (const clue of this.#clashes[0]!.keys()) {
-            if (!this.#needed.has(clue) && this.#canExplain([clue])) {
+        const first = clashes[0]!.keys();
+        for (const clue of first) {
+            if (!this.#needed.has(clue) && this.#verdicts.canExplain([clue])) {
                 const without = search.findWithin(budget, { clues: except(all, [clue]) });
                 if (without === undefined) {
-                    this.#clashes.push(new ClueSet(search.core()));
+                    clashes.push(new ClueSet(search.core()));
                 } else if (without !== 'undecided') {
                     this.#needed.add(clue);
                 }
             }
         }
-        const clashing = this.#clashes[0]!.keys();
-        this.#suspects = new ClueSet([...clashing, ...this.#beyondClashes(all)]).keys();
+        this.#suspects = new ClueSet([...first, ...this.#beyondClashes(all)]).keys();
     }
 
     /** All clues that may be wrong, if there are some that need not be in a clash. */
     #beyondClashes(clues: readonly Clue[]): readonly Clue[] {
         const { rules, edit } = typeOf(this.model);
         return rules.allowsMore ? [...clues, ...edit.placeholders(this.model)] : [];
-    }
-
-    /** True if one of these clues is in every clash that is known. */
-    #canExplain(clues: readonly Clue[]): boolean {
-        return this.#clashes.every(clash => clues.some(clue => clash.has(clue)));
     }
 
     #nearFirst(clues: readonly Clue[]): readonly Clue[] {
@@ -173,11 +171,10 @@ class SlipSearch {
     }
 
     #changesAt(clue: Clue): readonly RankedChange[] {
-        const name = clueName(clue);
         const changes =
-            this.#changes.get(name) ??
+            this.#changes.get(clue) ??
             changesAt(this.model, clue).map(change => ({ change, rank: rankOf(change, this.#textOf) }));
-        this.#changes.set(name, changes);
+        this.#changes.set(clue, changes);
         return changes;
     }
 
@@ -185,7 +182,7 @@ class SlipSearch {
 
     /** Finds all values of a clue's cell that the other clues allow, and which of them leave exactly one answer. */
     #tryValues(search: Search, clue: Clue, budget: number): boolean {
-        const key = this.#changed.keyOf(clue)!;
+        const key = this.#verdicts.keyOf(clue)!;
         const clues = except(search.clues, [clue]);
         const values = this.#valuesOf(clue, key);
         while (!values.areAll) {
@@ -216,14 +213,15 @@ class SlipSearch {
         const { rules, view } = typeOf(this.model);
         const texts = this.#changesAt(clue)
             .map(({ change }) => change)
-            .filter(change => saysMore(change) && this.#changed.isCovered(change) && !this.#verdicts.has(idOf(change)));
+            .filter(
+                change => saysMore(change) && this.#verdicts.isCovered(change) && !this.#known.has(changeKey(change)),
+            );
         // Without a line such as a fleet, other clues may not count as usual.
-        if (!rules.clueHolds || clue.kind === 'line' || texts.length === 0 || !this.#canExplain([clue])) {
+        if (!rules.clueHolds || clue.kind === 'line' || texts.length === 0 || !this.#verdicts.canExplain([clue])) {
             return;
         }
-        const name = clueName(clue);
-        const read = this.#read.get(name) ?? { answers: [], areAll: false };
-        this.#read.set(name, read);
+        const read = this.#read.get(clue) ?? { answers: [], areAll: false };
+        this.#read.set(clue, read);
         while (!read.areAll && read.answers.length < mostToRead) {
             const clues = except(search.clues, [clue]);
             const answer = search.findWithin(budget, { clues, excluding: read.answers });
@@ -243,9 +241,8 @@ class SlipSearch {
     }
 
     #valuesOf(clue: Clue, key: number): AllowedValues {
-        const name = clueName(clue);
-        const known = this.#values.get(name) ?? new AllowedValues(this.#changed.given[key]!);
-        this.#values.set(name, known);
+        const known = this.#values.get(clue) ?? new AllowedValues(this.#verdicts.given[key]!);
+        this.#values.set(clue, known);
         return known;
     }
 
@@ -259,23 +256,23 @@ class SlipSearch {
 
     /** Tries a change, unless its verdict is known; returns true if it is known then. */
     #decide(search: Search, change: Change, budget: number): boolean {
-        if (this.#changed.isCovered(change) && !this.#canExplain(change.clues)) {
+        if (this.#verdicts.isCovered(change) && !this.#verdicts.canExplain(change.clues)) {
             return true;
         }
-        return this.#note(change, () => this.#changed.verdict(search, change, budget));
+        return this.#note(change, () => this.#verdicts.verdict(search, change, budget));
     }
 
     /** Notes the verdict on a change, if `ask` finds one and none is known; returns true if there is one now. */
     #note(change: Change, ask: () => Verdict): boolean {
-        const id = idOf(change);
-        if (this.#verdicts.has(id)) {
+        const key = changeKey(change);
+        if (this.#known.has(key)) {
             return true;
         }
         const verdict = ask();
         if (verdict === 'undecided') {
             return false;
         }
-        this.#verdicts.set(id, verdict);
+        this.#known.set(key, verdict);
         const { clues: _, ...shown } = change;
         if (verdict === 'one') {
             this.#found.push({ ...shown, unique: true });

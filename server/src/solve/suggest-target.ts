@@ -1,7 +1,8 @@
-import { type Clue, ClueSet, clueName } from '../board/clue';
+import { type Clue, ClueSet } from '../board/clue';
 import type { Answer, Model, WrittenClue } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import { isChosen } from './chosen-places';
+import { nameOfWritten } from './report';
 import {
     type Difference,
     LastingSearch,
@@ -29,7 +30,7 @@ type ClueKind = (typeof clueKinds)[number];
 /** Clues that are added together. */
 export type Group = readonly WrittenClue[];
 
-/** An answer with the clues that it allows, as `textOf` writes them. */
+/** An answer with the clues that it allows, by their names (`nameOfWritten`). */
 export interface KnownAnswer {
     readonly answer: Answer;
     readonly texts: ReadonlySet<string>;
@@ -39,7 +40,7 @@ export interface KnownAnswer {
 export class Target {
     /** The clues that could be added. */
     readonly candidates: readonly WrittenClue[];
-    /** For each other known answer, the clues that it violates, as `textOf` writes them. */
+    /** For each other known answer, the clues that it violates, by their names (`nameOfWritten`). */
     readonly #others: ReadonlySet<string>[] = [];
     readonly #known: KnownAnswer[] = [];
     readonly #differing: readonly Difference[];
@@ -221,15 +222,11 @@ export function without(texts: ReadonlySet<string>, others: ReadonlySet<string>)
     return new Set([...texts].filter(text => !others.has(text)));
 }
 
-export function textOf({ clue, text }: WrittenClue): string {
-    return `${clueName(clue)} ${text}`;
-}
-
 function cluesOf(written: readonly WrittenClue[]): Clue[] {
     return written.map(({ clue }) => clue);
 }
 
 /** True if an answer violates one of the clues. */
 function excludes(clues: readonly WrittenClue[], breaks: ReadonlySet<string>): boolean {
-    return clues.some(clue => breaks.has(textOf(clue)));
+    return clues.some(clue => breaks.has(nameOfWritten(clue)));
 }

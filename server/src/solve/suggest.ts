@@ -3,9 +3,9 @@ import type { Symmetry } from '../board/symmetry';
 import type { Answer, Model, WrittenClue } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import { imageOf, nearSymmetryOf, symmetryOf } from './clue-symmetry';
-import type { Suggestion } from './report';
+import { nameOfWritten, type Suggestion } from './report';
 import { type SearchOptions, withSearch } from './search';
-import { clueKinds, type Group, type KnownAnswer, Target, textOf, without } from './suggest-target';
+import { clueKinds, type Group, type KnownAnswer, Target, without } from './suggest-target';
 
 /** The maximum number of answers tried as the one to keep, if clues can make none of the first ones unique. */
 const mostTargets = 10;
@@ -107,7 +107,7 @@ class Suggesting {
 
     readonly #knownOf = (answer: Answer): KnownAnswer => ({
         answer,
-        texts: new Set(typeOf(this.model).edit.possibleClues(this.model, answer).map(textOf)),
+        texts: new Set(typeOf(this.model).edit.possibleClues(this.model, answer).map(nameOfWritten)),
     });
 
     /** An answer with all clues of another one and more, such as letters in its empty cells, can be the only one. */
@@ -272,5 +272,5 @@ function firstOf<T, R>(all: readonly T[], find: (one: T) => R | undefined): R | 
 }
 
 function textsOf(clues: readonly WrittenClue[]): string {
-    return clues.map(textOf).sort().join();
+    return clues.map(nameOfWritten).sort().join();
 }

@@ -10,7 +10,7 @@ import { listedClues } from './verdict-texts';
 
 /** The title of an offer to make a change. */
 export function changeText(model: Model, change: ClueChange): Text {
-    const { en, ja } = change.and ? pairTexts(model, change, change.and) : changeTexts(model, change);
+    const { en, ja } = change.and ? pairOffer(model, change, change.and) : textsOf(model, change).offer;
     return change.unique
         ? { en: `Make it unique: ${en}`, ja }
         : {
@@ -19,39 +19,11 @@ export function changeText(model: Model, change: ClueChange): Text {
           };
 }
 
-function pairTexts(model: Model, change: SingleChange, and: SingleChange): Text {
+function pairOffer(model: Model, change: SingleChange, and: SingleChange): Text {
     return {
-        en: `${changeTexts(model, change).en} and ${changeTexts(model, and).en}`,
+        en: `${textsOf(model, change).offer.en} and ${textsOf(model, and).offer.en}`,
         ja: `ヒントを2つ変えて唯一解にする: ${pairText(model, change, and).ja}`,
     };
-}
-
-function changeTexts(model: Model, change: SingleChange): Text {
-    const before = clueText(model, change.clue).name;
-    const place = placeOfChange(change);
-    switch (change.kind) {
-        case 'value': {
-            const after = clueText(changed(model, change), change.clue).name;
-            return {
-                en: `change ${before.en} to ${after.en}`,
-                ja: `ヒントを変えて唯一解にする: ${before.ja} → ${after.ja}`,
-            };
-        }
-        case 'moved':
-            return {
-                en: `move ${before.en} ${change.clue.kind === 'border' ? '' : 'to '}${place.en}`,
-                ja: `ヒントを移して唯一解にする: ${before.ja} → ${place.ja}`,
-            };
-        case 'swapped': {
-            const other = clueText(model, otherPlaceOf(change)!).name;
-            return {
-                en: `swap ${before.en} and ${other.en}`,
-                ja: `ヒントを入れ替えて唯一解にする: ${before.ja}、${other.ja}`,
-            };
-        }
-        case 'dropped':
-            return { en: `remove ${before.en}`, ja: `ヒントを消して唯一解にする: ${before.ja}` };
-    }
 }
 
 /** The new texts of the places that a change writes, empty for none; a word is without its number. */
@@ -67,8 +39,6 @@ export function writtenAfter({ and, ...change }: ClueChange): readonly WrittenCl
 
 /** The text of a clue; of a word without its number. */
 const lineOf = (clue: Clue, text: string): string => (clue.kind === 'word' ? text.replace(/^\d+ /, '') : text);
-
-const changed = (model: Model, { writes }: SingleChange): Model => typeOf(model).view.write(model, writes);
 
 /** The name of a clue with all that it says, and what it says. */
 function clueText(model: Model, clue: Clue): { readonly name: Text; readonly content: Text } {
@@ -89,7 +59,9 @@ export const slipCode = 'solution/slip';
 
 /** The message that names the slip: each of these changes leaves exactly one answer. */
 export function slipMessage(model: Model, changes: readonly ClueChange[]): Message {
-    const texts = changes.map(change => (change.and ? pairText(model, change, change.and) : slipText(model, change)));
+    const texts = changes.map(change =>
+        change.and ? pairText(model, change, change.and) : textsOf(model, change).slip,
+    );
     const isOfPairs = changes[0]?.and !== undefined;
     const [first] = texts as [Text, ...Text[]];
     const { en, ja } = joined(texts, { en: '; ', ja: isOfPairs ? ' / ' : '、' });
@@ -110,45 +82,61 @@ export function slipMessage(model: Model, changes: readonly ClueChange[]): Messa
 }
 
 function pairText(model: Model, change: SingleChange, and: SingleChange): Text {
-    const [first, second] = [slipText(model, change), slipText(model, and)];
+    const [first, second] = [textsOf(model, change).slip, textsOf(model, and).slip];
     const goingOn = first.ja.replace(/える$/, 'え').replace(/す$/, 'し');
     return { en: `${first.en} and ${second.en}`, ja: `${goingOn}、${second.ja}` };
 }
 
-function slipText(model: Model, change: SingleChange): Text {
-    const { name, content } = clueText(model, change.clue);
-    const quoted = (text: string): string => (change.clue.kind === 'word' ? `「${text}」` : text);
+/** A change as an order, for an offer; and as a condition, for the message that names the slip. */
+function textsOf(model: Model, change: SingleChange): { readonly offer: Text; readonly slip: Text } {
+    const { kind, clue } = change;
+    const { name, content } = clueText(model, clue);
+    const quoted = (text: string): string => (clue.kind === 'word' ? `「${text}」` : text);
     const nameJa = name.ja.replace(` = ${content.ja}`, `の${quoted(content.ja)}`);
-    switch (change.kind) {
+    switch (kind) {
         case 'value': {
-            const after = clueText(changed(model, change), change.clue);
+            const after = clueText(typeOf(model).view.write(model, change.writes), clue);
             return {
-                en: `${after.name.en} instead of ${content.en}`,
-                ja: `${nameJa}を${quoted(after.content.ja)}に変える`,
+                offer: {
+                    en: `change ${name.en} to ${after.name.en}`,
+                    ja: `ヒントを変えて唯一解にする: ${name.ja} → ${after.name.ja}`,
+                },
+                slip: {
+                    en: `${after.name.en} instead of ${content.en}`,
+                    ja: `${nameJa}を${quoted(after.content.ja)}に変える`,
+                },
             };
         }
         case 'moved': {
-            const place = placeOfChange(change);
+            const [from, to] = [placeText(clue), placeText(otherPlaceOf(change)!)];
+            const isBorder = clue.kind === 'border';
             return {
-                en:
-                    change.clue.kind === 'border'
-                        ? `${name.en.replace(placeText(change.clue).en, place.en)} instead of ${placeText(change.clue).en}`
-                        : `${content.en} in ${place.en} instead of ${clueName(change.clue)}`,
-                ja: `${nameJa}を${place.ja}に移す`,
+                offer: {
+                    en: `move ${name.en} ${isBorder ? '' : 'to '}${to.en}`,
+                    ja: `ヒントを移して唯一解にする: ${name.ja} → ${to.ja}`,
+                },
+                slip: {
+                    en: `${isBorder ? name.en.replace(from.en, to.en) : `${content.en} in ${to.en}`} instead of ${from.en}`,
+                    ja: `${nameJa}を${to.ja}に移す`,
+                },
             };
         }
         case 'swapped': {
             const other = clueText(model, otherPlaceOf(change)!).name;
-            return { en: `${name.en} and ${other.en} swapped`, ja: `${name.ja}と${other.ja}を入れ替える` };
+            return {
+                offer: {
+                    en: `swap ${name.en} and ${other.en}`,
+                    ja: `ヒントを入れ替えて唯一解にする: ${name.ja}、${other.ja}`,
+                },
+                slip: { en: `${name.en} and ${other.en} swapped`, ja: `${name.ja}と${other.ja}を入れ替える` },
+            };
         }
         case 'dropped':
-            return { en: `without ${name.en}`, ja: `${nameJa}を消す` };
+            return {
+                offer: { en: `remove ${name.en}`, ja: `ヒントを消して唯一解にする: ${name.ja}` },
+                slip: { en: `without ${name.en}`, ja: `${nameJa}を消す` },
+            };
     }
-}
-
-function placeOfChange(change: SingleChange): Text {
-    const other = otherPlaceOf(change);
-    return other ? placeText(other) : sameText('');
 }
 
 function placeText(clue: Clue): Text {
