@@ -24,29 +24,25 @@ interface Clauses {
  * @param work the budget of the search
  */
 export function writeDimacs(model: Model, work = new Work()): Made<string> {
-    return orRefused(() => {
-        const { variables, clauses, comments } = orSpent(spent, () => clausesOf(model, work));
-        return [
-            ...comments.map(comment => `c ${comment}`),
-            `p cnf ${variables} ${clauses.length}`,
-            ...clauses.map(clause => [...clause, 0].join(' ')),
-            '',
-        ].join('\n');
-    });
+    return written(model, work, ({ variables, clauses, comments }) => [
+        ...comments.map(comment => `c ${comment}`),
+        `p cnf ${variables} ${clauses.length}`,
+        ...clauses.map(clause => [...clause, 0].join(' ')),
+    ]);
 }
 
 /** The clauses for the CSP solver Sugar, with variables `x1`, `x2`, … */
 export function writeSugar(model: Model, work = new Work()): Made<string> {
-    return orRefused(() => {
-        const { variables, clauses, comments } = orSpent(spent, () => clausesOf(model, work));
-        const sign = (literal: Literal): string => (literal > 0 ? `x${literal}` : `(not x${-literal})`);
-        return [
-            ...comments.map(comment => `; ${comment}`),
-            ...Array.from({ length: variables }, (_, index) => `(bool x${index + 1})`),
-            ...clauses.map(clause => (clause.length === 0 ? 'false' : `(or ${clause.map(sign).join(' ')})`)),
-            '',
-        ].join('\n');
-    });
+    const sign = (literal: Literal): string => (literal > 0 ? `x${literal}` : `(not x${-literal})`);
+    return written(model, work, ({ variables, clauses, comments }) => [
+        ...comments.map(comment => `; ${comment}`),
+        ...Array.from({ length: variables }, (_, index) => `(bool x${index + 1})`),
+        ...clauses.map(clause => (clause.length === 0 ? 'false' : `(or ${clause.map(sign).join(' ')})`)),
+    ]);
+}
+
+function written(model: Model, work: Work, linesOf: (clauses: Clauses) => string[]): Made<string> {
+    return orRefused(() => [...linesOf(orSpent(spent, () => clausesOf(model, work))), ''].join('\n'));
 }
 
 /**

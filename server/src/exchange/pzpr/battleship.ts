@@ -2,11 +2,11 @@ import { filled, Grid, inRows, type Place } from '../../board/grid';
 import { components } from '../../board/regions';
 import { largest, sum } from '../../extremes';
 import type { Message } from '../../message';
-import type { BattleshipModel, DrawnShip, Segment, Variant } from '../../puzzles/battleship/model';
+import type { BattleshipModel, DrawnShip, FleetFields, Segment, Variant } from '../../puzzles/battleship/model';
 import { wholeNumber } from '../lines';
 import { excerpt, Refused } from '../refusal';
 import { bitStream, clueStream, type Link, type StreamClue, type WrittenLink } from './body';
-import { type BoardFile, type FileReader, type FileWriter, oneOf, tableLines } from './file';
+import { type BoardFile, clueLines, type FileReader, type FileWriter, oneOf, readClue, tableLines } from './file';
 
 /** `battleship/<columns>/<rows>/<clues on top, then at the left><cells>/<fleet>`; without any clue: `…//<fleet>`. */
 export function readBattleship({ rows, columns, body }: Link): BattleshipModel {
@@ -97,14 +97,12 @@ function standardFleet(longest: number): string[] {
     return Array.from({ length: longest }, (_, n) => Array<string>(longest - n).fill(writeStraight(n + 1))).flat();
 }
 
-type Fleet = Pick<BattleshipModel, 'fleet' | 'drawn'>;
-
 /**
  * Reads either an empty part and the letter of a preset, or the number of ships and the ships. In a fleet without bent
  * ships all become lengths. With bent ones, only the level ships at the beginning do, as long as none is shorter than the
  * one before; the others are drawn, so that writing them gives the same address. Throws `Refused`.
  */
-function readFleet([count = '', ...ships]: readonly string[]): Fleet {
+function readFleet([count = '', ...ships]: readonly string[]): FleetFields {
     const isPreset = count === '' && ships.length === 1 && Object.hasOwn(presets, ships[0]!);
     if (!isPreset && !(/^\d+$/.test(count) && Number(count) === ships.length)) {
         throw new Refused(badFleet([count, ...ships].join('/')));
@@ -129,11 +127,15 @@ function readFleet([count = '', ...ships]: readonly string[]): Fleet {
 }
 
 /** The inverse of `readFleet`; uses a preset if there is one. Throws `Refused`. */
-function writeFleet({ fleet, drawn = [] }: Fleet): string {
+function writeFleet({ fleet, drawn = [] }: FleetFields): string {
     const straight = fleet.toSorted((a, b) => a - b).map(writeStraight);
     const ships = [...straight, ...drawn.flatMap(({ cells, count }) => Array<string>(count).fill(writeShip(cells)))];
     const preset = Object.keys(presets).find(letter => presets[letter]!.join() === ships.join());
     return preset ? `/${preset}` : [ships.length, ...ships].join('/');
+}
+
+function shipsIn({ fleet, drawn = [] }: FleetFields): number {
+    return fleet.length + sum(drawn.map(({ count }) => count));
 }
 
 function writeStraight(length: number): string {
@@ -178,14 +180,13 @@ export function readBattleshipFile(file: FileReader): BoardFile {
     const fleet = fleetOf(file);
     const table = file.table(rows + 1, columns + 1, (text, row, column) => {
         // Numbers may be ticked off as well.
-        const number = row > 0 && column > 0 ? text : text.replace(/^c/, '');
-        return number === '.' ? null : number === '-' ? '?' : wholeNumber(number);
+        return readClue(row > 0 && column > 0 ? text : text.replace(/^c/, ''));
     });
     const [top, ...lines] = table;
     const numbers = (clues: (typeof table)[number]): (number | null)[] =>
         clues.map(clue => (clue === '?' ? null : clue));
     const entries = file.table(rows, columns, oneOf<1 | 0 | null>({ '#': 1, '+': 0, '.': null }));
-    const ships = fleet.fleet.length + sum((fleet.drawn ?? []).map(({ count }) => count));
+    const ships = shipsIn(fleet);
     if (ships > 0) {
         file.table(1, ships, wholeNumber);
     }
@@ -207,7 +208,7 @@ export function readBattleshipFile(file: FileReader): BoardFile {
 }
 
 /** Reads a letter for a preset fleet, or the number of ships and each ship on a line of its own. */
-function fleetOf(file: FileReader): Fleet {
+function fleetOf(file: FileReader): FleetFields {
     const first = file.line();
     const count = wholeNumber(first);
     return readFleet(count === undefined ? ['', first] : [first, ...Array.from({ length: count }, () => file.line())]);
@@ -215,8 +216,6 @@ function fleetOf(file: FileReader): Fleet {
 
 export const writeBattleshipFile: FileWriter<BattleshipModel> = (model, answer) => {
     const { rows, columns, rowClues, columnClues } = model;
-    const ships = model.fleet.length + sum((model.drawn ?? []).map(({ count }) => count));
-    const number = (clue: number | null): string | number => clue ?? '.';
     const segments = segmentsIn(model);
     const codes = segments.map(row => row.map(segmentCode));
     const given = segments.flat();
@@ -227,15 +226,9 @@ export const writeBattleshipFile: FileWriter<BattleshipModel> = (model, answer) 
         name: 'battleship',
         lines: [
             ...writeFleet(model).replace(/^\//, '').split('/'),
-            ...tableLines([
-                ['.', ...columnClues.map(number)],
-                ...codes.map((row, r) => [
-                    number(rowClues[r]!),
-                    ...row.map(code => (code === null ? '.' : code === '?' ? '-' : code)),
-                ]),
-            ]),
+            ...clueLines([[null, ...columnClues], ...codes.map((row, r) => [rowClues[r]!, ...row])]),
             ...tableLines(inRows(entries, columns)),
-            ...tableLines([Array<number>(ships).fill(0)]),
+            ...tableLines([Array<number>(shipsIn(model)).fill(0)]),
         ],
     };
 };

@@ -1,5 +1,5 @@
+import { inRows, type Size } from '../../board/grid';
 import { counted, type Message } from '../../message';
-import type { Model } from '../../puzzles/model';
 import { excerpt, Refused } from '../refusal';
 
 /** A puzz.link address, split into the parts that all puzzle types share. */
@@ -64,27 +64,37 @@ export function bitStream(bits: readonly boolean[]): string {
     return digits.replace(/.{1,5}/g, five => Number.parseInt(five.padEnd(5, '0'), 2).toString(32));
 }
 
+/** Two neighbouring cells, the first one in reading order first. */
+export type Pair = readonly [number, number];
+
+export function pairOf(cell: number, next: number): Pair {
+    return cell < next ? [cell, next] : [next, cell];
+}
+
 /** Writes borders, as `BodyReader.borders` reads them. */
-export function borderStream(borders: NonNullable<Model['borders']>, { rows, columns }: Size): string {
-    const drawn = new Set(borders.map(pair => pair.join()));
-    const isDrawn = edgesOf({ rows, columns }).map(pair => drawn.has(pair.join()));
+export function borderStream(borders: readonly Pair[], { rows, columns }: Size): string {
+    const isDrawn = areAmong(borders, { rows, columns });
     const besides = rows * (columns - 1);
     return bitStream(isDrawn.slice(0, besides)) + bitStream(isDrawn.slice(besides));
 }
 
-type Size = Pick<Model, 'rows' | 'columns'>;
-
 /** The pairs of neighbouring cells: first those within rows, row by row, then those between two rows. */
-export function edgesOf({ rows, columns }: Size): [number, number][] {
+export function edgesOf({ rows, columns }: Size): Pair[] {
     const cells = Array.from({ length: rows * columns }, (_, cell) => cell);
     return [
-        ...cells.filter(cell => (cell + 1) % columns > 0).map((cell): [number, number] => [cell, cell + 1]),
-        ...cells.slice(columns).map((cell): [number, number] => [cell - columns, cell]),
+        ...cells.filter(cell => (cell + 1) % columns > 0).map((cell): Pair => [cell, cell + 1]),
+        ...cells.slice(columns).map((cell): Pair => [cell - columns, cell]),
     ];
 }
 
+/** For each edge, whether it is among these. */
+export function areAmong(pairs: readonly Pair[], size: Size): boolean[] {
+    const names = new Set(pairs.map(pair => pair.join()));
+    return edgesOf(size).map(pair => names.has(pair.join()));
+}
+
 /** The edges that are borders, in reading order, as a model has them. */
-export function bordersAt(size: Size, isBorder: readonly boolean[]): [number, number][] {
+export function bordersAt(size: Size, isBorder: readonly boolean[]): Pair[] {
     return edgesOf(size)
         .filter((_, edge) => isBorder[edge])
         .sort(([a, x], [b, y]) => a - b || x - y);
@@ -102,21 +112,20 @@ export class BodyReader {
 
     /**
      * A stream of clues ("number16"): `0` to `f` is a clue, `.` one without a number, `g` to `z` are 1 to 20 cells
-     * without a clue, and a mark stands before a number of several hexadecimal digits.
+     * without a clue, and a mark comes before a number of several hexadecimal digits.
+     *
+     * @param shaded the meaning of `=`; left out if that is such a mark
      */
-    clues(count: number): StreamClue[];
-    /** A stream of clues in which `=` is a shaded cell. */
-    clues(count: number, options: { readonly shaded: true }): (StreamClue | 'shaded')[];
-    clues(count: number, options?: { readonly shaded: true }): (StreamClue | 'shaded')[] {
-        const clues: (StreamClue | 'shaded')[] = [];
+    clues<S = never>(count: number, shaded?: S): (StreamClue | S)[] {
+        const clues: (StreamClue | S)[] = [];
         while (clues.length < count) {
             const start = this.#position;
             const sign = this.#take(1);
             const long = Object.hasOwn(longNumbers, sign) ? longNumbers[sign] : undefined;
             if (sign === '') {
                 throw new Refused(tooShort(clues.length, count));
-            } else if (sign === '=' && options?.shaded) {
-                clues.push('shaded');
+            } else if (sign === '=' && shaded !== undefined) {
+                clues.push(shaded);
             } else if (sign === '.') {
                 clues.push('?');
             } else if (/[0-9a-f]/.test(sign)) {
@@ -143,6 +152,12 @@ export class BodyReader {
         return clues;
     }
 
+    /** A clue for each cell of a board; none if the text ends here. */
+    board<S = never>({ rows, columns }: Size, shaded?: S): (StreamClue | S)[][] {
+        const none = Array<null>(rows * columns).fill(null);
+        return inRows(this.isAtEnd ? none : this.clues(rows * columns, shaded), columns);
+    }
+
     /** A stream of bits: five per base 32 digit, the highest first, padded with zeros. */
     bits(count: number): boolean[] {
         const start = this.#position;
@@ -166,7 +181,7 @@ export class BodyReader {
      * Given borders, as pairs of neighbouring cells (indices in reading order, the smaller first): a stream of bits for
      * those between two cells of a row, then one for those between two rows.
      */
-    borders(rows: number, columns: number): [number, number][] {
+    borders({ rows, columns }: Size): Pair[] {
         const isBorder = [...this.bits(rows * (columns - 1)), ...this.bits((rows - 1) * columns)];
         return bordersAt({ rows, columns }, isBorder);
     }

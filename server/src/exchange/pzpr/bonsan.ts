@@ -1,4 +1,4 @@
-import { cellName, directions, Grid, inRows } from '../../board/grid';
+import { cellName, directions, Grid, inRows, type Size } from '../../board/grid';
 import { letterName } from '../../board/names';
 import { components } from '../../board/regions';
 import type { Message } from '../../message';
@@ -7,39 +7,41 @@ import type { PartialAnswer } from '../../puzzles/model';
 import { wholeNumber } from '../lines';
 import { Refused } from '../refusal';
 import {
-    type BodyReader,
     borderStream,
     bordersAt,
     clueStream,
     edgesOf,
     type Link,
+    type Pair,
+    pairOf,
     type StreamClue,
     type WrittenLink,
 } from './body';
-import { type BoardFile, edgeLines, type FileReader, type FileWriter, oneOf, tableLines } from './file';
+import { type BoardFile, clueLines, edgeLines, type FileReader, type FileWriter, oneOf, tableLines } from './file';
 
-/** `bonsan/c/<columns>/<rows>/<circles>`; in an older form, without `c`, borders of regions stand before the circles. */
+/** `bonsan/c/<columns>/<rows>/<circles>`; in an older form, without `c`, borders of regions come before the circles. */
 export function readBonsan({ flag, rows, columns, body }: Link): BonsanModel {
-    const borders = flag === 'c' || body.isAtEnd ? [] : body.borders(rows, columns);
-    return {
-        type: 'Bonsan',
-        rows,
-        columns,
-        cells: readCircles(body, rows, columns),
-        ...(borders.length > 0 && { regions: regionsBetween(borders, rows, columns) }),
-    };
+    const borders = flag === 'c' || body.isAtEnd ? [] : body.borders({ rows, columns });
+    const cells = body.board({ rows, columns }).map(row => row.map(circleOf));
+    const regions = borders.length > 0 && regionsBetween(borders, { rows, columns });
+    return { type: 'Bonsan', rows, columns, cells, ...(regions && { regions }) };
 }
 
 /** `heyabon/<columns>/<rows>/<borders><circles>`. */
 export function readHeyabon({ rows, columns, body }: Link): BonsanModel {
-    const borders = body.isAtEnd ? [] : body.borders(rows, columns);
-    const regions = regionsBetween(borders, rows, columns);
-    return { type: 'Bonsan', rows, columns, cells: readCircles(body, rows, columns), regions };
+    const regions = regionsBetween(body.isAtEnd ? [] : body.borders({ rows, columns }), { rows, columns });
+    return {
+        type: 'Bonsan',
+        rows,
+        columns,
+        cells: body.board({ rows, columns }).map(row => row.map(circleOf)),
+        regions,
+    };
 }
 
 /** A Bonsan in the newer form; with regions a Heya-bon. */
 export function writeBonsan(model: BonsanModel): WrittenLink {
-    const circles = clueStream(model.cells.flat().map(circle => (circle === 'any' ? '?' : circle)));
+    const circles = clueStream(cluesOf(model).flat());
     const borders = regionBorders(model);
     return borders
         ? { name: 'heyabon', body: borderStream(borders, model) + circles }
@@ -47,29 +49,29 @@ export function writeBonsan(model: BonsanModel): WrittenLink {
 }
 
 /** The borders between regions; undefined if there are no regions. */
-function regionBorders(model: BonsanModel): [number, number][] | undefined {
+function regionBorders(model: BonsanModel): Pair[] | undefined {
     const regions = model.regions?.flat();
     return regions && edgesOf(model).filter(([a, b]) => regions[a] !== regions[b]);
 }
 
-function readCircles(body: BodyReader, rows: number, columns: number): BonsanModel['cells'] {
-    const clues = body.isAtEnd ? Array<StreamClue>(rows * columns).fill(null) : body.clues(rows * columns);
-    return inRows(
-        clues.map(clue => (clue === '?' ? 'any' : clue)),
-        columns,
-    );
+function circleOf(clue: StreamClue): BonsanModel['cells'][number][number] {
+    return clue === '?' ? 'any' : clue;
+}
+
+function cluesOf({ cells }: BonsanModel): StreamClue[][] {
+    return cells.map(row => row.map(circle => (circle === 'any' ? '?' : circle)));
 }
 
 /**
  * The regions between borders, named in reading order. Throws `Refused` if both sides of a border are in one region.
  */
-function regionsBetween(borders: readonly (readonly [number, number])[], rows: number, columns: number): string[][] {
+function regionsBetween(borders: readonly Pair[], { rows, columns }: Size): string[][] {
     const grid = new Grid(rows, columns);
     const divided = new Set(borders.map(pair => pair.join()));
     const regions = components(
         grid.cells,
         cell => grid.neighbours(cell),
-        (cell, next) => !divided.has([Math.min(cell, next), Math.max(cell, next)].join()),
+        (cell, next) => !divided.has(pairOf(cell, next).join()),
     );
     const names = Array<string>(grid.cells.length);
     for (const [index, region] of regions.entries()) {
@@ -88,33 +90,23 @@ function regionsBetween(borders: readonly (readonly [number, number])[], rows: n
 /** Reads circles, marks in cells, borders of regions, and lines. */
 export function readBonsanFile(file: FileReader): BoardFile {
     const { rows, columns, name } = file;
-    const cells = file.table(rows, columns, text =>
-        text === '.' ? null : text === '-' ? ('any' as const) : wholeNumber(text),
-    );
+    const cells = file.clues().map(row => row.map(circleOf));
     file.table(rows, columns, wholeNumber);
     const borders = bordersAt(file, file.edges(oneOf({ '0': false, '1': true })));
     const lines = bordersAt(file, file.edges(oneOf({ '0': false, '-1': false, '1': true })));
-    const model: BonsanModel = {
-        type: 'Bonsan',
-        rows,
-        columns,
-        cells,
-        ...((name === 'heyabon' || borders.length > 0) && { regions: regionsBetween(borders, rows, columns) }),
-    };
+    const regions = (name === 'heyabon' || borders.length > 0) && regionsBetween(borders, file);
+    const model: BonsanModel = { type: 'Bonsan', rows, columns, cells, ...(regions && { regions }) };
     return { model, entries: movesOf(model, lines) };
 }
 
 export const writeBonsanFile: FileWriter<BonsanModel> = (model, answer) => {
-    const borders = new Set(regionBorders(model)?.map(pair => pair.join()));
-    const lines = new Set(linesOf(model, answer).map(pair => pair.join()));
-    const drawn = (set: ReadonlySet<string>): string[] => edgeLines(model, pair => Number(set.has(pair)));
     return {
         name: model.regions ? 'heyabon' : 'bonsan',
         lines: [
-            ...tableLines(model.cells.map(row => row.map(cell => (cell === null ? '.' : cell === 'any' ? '-' : cell)))),
+            ...clueLines(cluesOf(model)),
             ...tableLines(model.cells.map(row => row.map(() => 0))),
-            ...drawn(borders),
-            ...drawn(lines),
+            ...edgeLines(model, regionBorders(model) ?? []),
+            ...edgeLines(model, linesOf(model, answer)),
         ],
     };
 };
@@ -125,11 +117,11 @@ function circlesIn({ cells }: BonsanModel): number[] {
 }
 
 /** Converts lines to moves: straight from a circle to the line's end. Other lines are not entries. */
-function movesOf(model: BonsanModel, lines: readonly (readonly [number, number])[]): PartialAnswer {
+function movesOf(model: BonsanModel, lines: readonly Pair[]): PartialAnswer {
     const grid = new Grid(model.rows, model.columns);
     const drawn = new Set(lines.map(pair => pair.join()));
     const joined = (cell: number): number[] =>
-        grid.neighbours(cell).filter(next => drawn.has([Math.min(cell, next), Math.max(cell, next)].join()));
+        grid.neighbours(cell).filter(next => drawn.has(pairOf(cell, next).join()));
     return circlesIn(model).map(circle => {
         const [next, ...others] = joined(circle);
         if (next === undefined || others.length > 0) {
@@ -144,15 +136,12 @@ function movesOf(model: BonsanModel, lines: readonly (readonly [number, number])
     });
 }
 
-function linesOf(model: BonsanModel, answer: PartialAnswer): [number, number][] {
+function linesOf(model: BonsanModel, answer: PartialAnswer): Pair[] {
     const grid = new Grid(model.rows, model.columns);
     return circlesIn(model).flatMap((circle, key) => {
         const move = answer[key] ?? 0;
         const path = [circle, ...grid.ray(circle, directions[move % 4]!).slice(0, Math.floor(move / 4))];
-        return path.slice(1).map((cell, step): [number, number] => {
-            const before = path[step]!;
-            return [Math.min(before, cell), Math.max(before, cell)];
-        });
+        return path.slice(1).map((cell, step) => pairOf(path[step]!, cell));
     });
 }
 

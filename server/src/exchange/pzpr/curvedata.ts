@@ -1,4 +1,4 @@
-import { type Direction, filled, inRows, largestSide, type Place, step } from '../../board/grid';
+import { type Direction, filled, largestSide, type Place, step } from '../../board/grid';
 import { letterName } from '../../board/names';
 import { reach } from '../../board/regions';
 import { largest } from '../../extremes';
@@ -14,12 +14,12 @@ import { type BoardFile, edgeLines, type FileReader, type FileWriter, oneOf, tab
  * number of a shape, `.` for any shape; `=` is a shaded cell.
  */
 export function readCurveData({ rows, columns, body }: Link): CurveDataModel {
-    const signs = body.isAtEnd ? Array<null>(rows * columns).fill(null) : body.clues(rows * columns, { shaded: true });
+    const cells = body.board({ rows, columns }, 'shaded' as const);
     if (!body.isAtEnd) {
         body.expect('/');
     }
     const hasBorders = body.skip('b');
-    const walls = hasBorders ? body.borders(rows, columns) : [];
+    const borders = hasBorders ? body.borders({ rows, columns }) : [];
     if (hasBorders && !body.isAtEnd) {
         body.expect('/');
     }
@@ -28,7 +28,7 @@ export function readCurveData({ rows, columns, body }: Link): CurveDataModel {
     for (let index = 0; index < parts.length; index += 3) {
         drawings.push(readShape(letterName(index / 3), parts[index], parts[index + 1], parts[index + 2]));
     }
-    return withShapes({ type: 'CurveData', rows, columns, cells: inRows(signs, columns), borders: walls }, drawings);
+    return withShapes({ type: 'CurveData', rows, columns, cells, borders }, drawings);
 }
 
 /** A puzzle with drawn shapes, named in order. Throws `Refused` for a disconnected drawing or a clue without shape. */
@@ -171,7 +171,6 @@ function strokesIn(isStroke: readonly (readonly boolean[])[], direction: Directi
 
 export const writeCurveDataFile: FileWriter<CurveDataModel> = (model, answer) => {
     const { cells, shapes } = model;
-    const walls = new Set(model.borders.map(pair => pair.join()));
     return {
         name: 'curvedata',
         lines: [
@@ -187,7 +186,7 @@ export const writeCurveDataFile: FileWriter<CurveDataModel> = (model, answer) =>
                 const belows = tableLines(down.slice(0, -1).map(row => row.map(Number)));
                 return [columns, rows, ...besides.filter(line => line !== ''), ...belows];
             }),
-            ...edgeLines(model, (pair, edge) => (walls.has(pair) ? -2 : Number(answer[edge] === 1))),
+            ...edgeLines(model, model.borders, (isWall, edge) => (isWall ? -2 : Number(answer[edge] === 1))),
         ],
     };
 };

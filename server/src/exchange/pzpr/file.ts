@@ -1,8 +1,9 @@
+import type { Size } from '../../board/grid';
 import { counted, type Message } from '../../message';
 import type { Model, PartialAnswer } from '../../puzzles/model';
-import { badText, tooLong, wrongLength } from '../lines';
+import { badText, tooLong, wholeNumber, wrongLength } from '../lines';
 import { Refused } from '../refusal';
-import { edgesOf } from './body';
+import { areAmong, type Pair, type StreamClue } from './body';
 
 /** A puzzle and the entries on its board, by the keys of an answer; undefined for no entry. */
 export interface BoardFile {
@@ -76,6 +77,11 @@ export class FileReader {
         });
     }
 
+    /** A clue for each cell of the board. */
+    clues(): StreamClue[][] {
+        return this.table(this.rows, this.columns, readClue);
+    }
+
     /** A sign for each edge between cells of a row, then between two rows, in the order of `edgesOf`. */
     edges<T>(read: (text: string) => T | undefined): T[] {
         const beside = this.columns > 1 ? this.table(this.rows, this.columns - 1, read) : this.emptyLines(this.rows);
@@ -108,16 +114,28 @@ export function tableLines(rows: readonly (readonly (string | number)[])[]): str
     return rows.map(row => row.map(part => `${part} `).join(''));
 }
 
+/** Reads a clue of a cell: a number, `-` for one without a number, `.` for none. */
+export function readClue(text: string): StreamClue | undefined {
+    return text === '.' ? null : text === '-' ? '?' : wholeNumber(text);
+}
+
+/** Writes clues as lines of a file. */
+export function clueLines(rows: readonly (readonly StreamClue[])[]): string[] {
+    return tableLines(rows.map(row => row.map(clue => (clue === null ? '.' : clue === '?' ? '-' : clue))));
+}
+
 /**
  * Writes a sign for each edge as lines of a file.
  *
- * @param signFor receives the two cells beside the edge, joined, and its number in the order of `edgesOf`
+ * @param drawn the edges that are drawn
+ * @param signFor receives whether the edge is drawn, and its number in the order of `edgesOf`
  */
 export function edgeLines(
-    { rows, columns }: Pick<Model, 'rows' | 'columns'>,
-    signFor: (pair: string, edge: number) => string | number,
+    { rows, columns }: Size,
+    drawn: readonly Pair[],
+    signFor: (isDrawn: boolean, edge: number) => string | number = Number,
 ): string[] {
-    const signs = edgesOf({ rows, columns }).map((pair, edge) => signFor(pair.join(), edge));
+    const signs = areAmong(drawn, { rows, columns }).map(signFor);
     const besides = rows * (columns - 1);
     const part = (start: number, count: number, length: number): string[] =>
         tableLines(

@@ -1,21 +1,18 @@
-import { inRows } from '../../board/grid';
 import type { Message } from '../../message';
 import type { FillominoModel } from '../../puzzles/fillomino/model';
-import { wholeNumber } from '../lines';
 import { Refused } from '../refusal';
 import { borderStream, bordersAt, clueStream, type Link, type WrittenLink } from './body';
-import { type BoardFile, edgeLines, type FileReader, type FileWriter, oneOf, tableLines } from './file';
+import { type BoardFile, clueLines, edgeLines, type FileReader, type FileWriter, oneOf, tableLines } from './file';
 
 /** `fillomino/[t/]<columns>/<rows>/<givens>[<borders>]`; with `t`, no number is larger than 3. */
 export function readFillomino({ flag, rows, columns, body }: Link): FillominoModel {
-    const givens = body.isAtEnd ? Array<null>(rows * columns).fill(null) : body.clues(rows * columns);
     return {
         type: 'Fillomino',
         rows,
         columns,
-        cells: inRows(givens.map(givenNumber), columns),
+        cells: body.board({ rows, columns }).map(row => row.map(givenNumber)),
         ...(flag === 't' && { max: 3 }),
-        borders: body.isAtEnd ? [] : body.borders(rows, columns),
+        borders: body.isAtEnd ? [] : body.borders({ rows, columns }),
     };
 }
 
@@ -44,9 +41,7 @@ function fillominoFlag({ max }: FillominoModel): 't' | '' {
 export function readFillominoFile(file: FileReader): BoardFile {
     const { rows, columns } = file;
     const isSmall = file.skip('t');
-    const cells = file.table(rows, columns, text =>
-        text === '.' ? null : text === '-' ? '?' : givenNumber(wholeNumber(text)),
-    );
+    const cells = file.clues().map(row => row.map(givenNumber));
     // Pencil marks follow a comma.
     const entries = file.table(rows, columns, text => /^(\.|\d{1,4})(,\S*)?$/.exec(text)?.[1]);
     const model: FillominoModel = {
@@ -62,18 +57,17 @@ export function readFillominoFile(file: FileReader): BoardFile {
 
 export const writeFillominoFile: FileWriter<FillominoModel> = (model, answer) => {
     const { columns, cells } = model;
-    const given = new Set(model.borders.map(pair => pair.join()));
     return {
         name: 'fillomino',
         lines: [
             ...(fillominoFlag(model) ? ['t'] : []),
-            ...tableLines(cells.map(row => row.map(cell => (cell === null ? '.' : cell === '?' ? '-' : cell)))),
+            ...clueLines(cells),
             ...tableLines(
                 cells.map((row, r) =>
                     row.map((cell, c) => (typeof cell === 'number' ? '.' : (answer[r * columns + c] ?? '.'))),
                 ),
             ),
-            ...edgeLines(model, pair => (given.has(pair) ? 'X' : 0)),
+            ...edgeLines(model, model.borders, isBorder => (isBorder ? 'X' : 0)),
         ],
     };
 };

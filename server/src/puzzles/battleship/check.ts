@@ -172,59 +172,52 @@ function checkSums(
     known: KnownCells,
 ): Contradiction[] {
     const fleet = cellsOfFleet(model);
-    const sums = (['row', 'column'] as const).map(kind => {
-        const all = lines.filter(({ line }) => line === kind);
-        const given = all.filter(({ count }) => count !== null);
-        const missing = all.filter(({ count }) => count === null).flatMap(({ cells }) => cells);
-        const least = sum(given.map(({ count }) => count!));
-        return {
-            kind,
-            clues: given.map(({ clue }) => clue),
-            least,
-            most: least + missing.filter(cell => known.get(cell)?.ship !== false).length,
-            complete: given.length === all.length,
-            blockers: cluesFor(grid, known, missing, false),
-        };
-    });
-    const [rows, columns] = sums as [(typeof sums)[0], (typeof sums)[0]];
-    if (rows.complete && columns.complete && rows.least === columns.least && rows.least !== fleet) {
-        return [{ clues: [fleetLine], message: messages.fleetSum(rows.least, fleet) }];
+    const [rows, columns] = [totalOf(lines, 'row'), totalOf(lines, 'column')];
+    if (rows.isComplete && columns.isComplete && rows.total === columns.total && rows.total !== fleet) {
+        return [{ clues: [fleetLine], message: messages.fleetSum(rows.total, fleet) }];
     }
-    return sums.flatMap(({ kind, clues, least, most, complete, blockers: water }) => {
-        const isTooLarge = least > fleet;
+    return [rows, columns].flatMap(({ kind, clues, total, isComplete, missing }) => {
+        const most = total + missing.filter(cell => known.get(cell)?.ship !== false).length;
+        const isTooLarge = total > fleet;
         // Without any such clue these clues cannot be wrong.
         if (!isTooLarge && (most >= fleet || clues.length === 0)) {
             return [];
         }
-        const message = complete
-            ? messages.lineSum(kind, least, fleet)
+        const message = isComplete
+            ? messages.lineSum(kind, total, fleet)
             : isTooLarge
-              ? messages.lineSumTooLarge(kind, least, fleet)
+              ? messages.lineSumTooLarge(kind, total, fleet)
               : messages.lineSumTooSmall(kind, most, fleet);
-        return [{ clues: [fleetLine, ...clues, ...(isTooLarge ? [] : water)], message }];
+        const water = isTooLarge ? [] : cluesFor(grid, known, missing, false);
+        return [{ clues: [fleetLine, ...clues, ...water], message }];
     });
+}
+
+/** The clues of all rows, or of all columns, and what they add up to; `missing` are the cells of those without a clue. */
+function totalOf(lines: readonly OutsideLine[], kind: Line) {
+    const own = lines.filter(({ line }) => line === kind);
+    const given = own.filter(({ count }) => count !== null);
+    return {
+        kind,
+        clues: given.map(({ clue }) => clue),
+        total: sum(given.map(({ count }) => count!)),
+        isComplete: given.length === own.length,
+        missing: own.filter(({ count }) => count === null).flatMap(({ cells }) => cells),
+    };
 }
 
 /** All rows have the same total as all columns; if ships count by their sizes, it is known. */
 function checkVariantSums(model: BattleshipModel, lines: readonly OutsideLine[]): Contradiction[] {
-    const totalOf = (kind: Line) => {
-        const given = lines.filter(({ line, count }) => line === kind && count !== null);
-        return {
-            clues: given.map(({ clue }) => clue),
-            total: sum(given.map(({ count }) => count!)),
-            isComplete: lines.every(({ line, count }) => line !== kind || count !== null),
-        };
-    };
-    const [rows, columns] = [totalOf('row'), totalOf('column')];
+    const [rows, columns] = [totalOf(lines, 'row'), totalOf(lines, 'column')];
     if (model.variant === 'digital') {
         const differ = rows.isComplete && columns.isComplete && rows.total !== columns.total;
         const message = messages.totalsDiffer(rows.total, columns.total);
         return differ ? [{ clues: [...rows.clues, ...columns.clues], message }] : [];
     }
     const fleet = sum(shipKinds(model).map(({ cells, count }) => count * cells.length ** 2));
-    return [rows, columns].flatMap(({ clues, total, isComplete }, index) => {
+    return [rows, columns].flatMap(({ kind, clues, total, isComplete }) => {
         const isWrong = isComplete ? total !== fleet : total > fleet;
-        const message = messages.weightedSum(index === 0 ? 'row' : 'column', total, fleet);
+        const message = messages.weightedSum(kind, total, fleet);
         return isWrong ? [{ clues: [fleetLine, ...clues], message }] : [];
     });
 }

@@ -8,10 +8,10 @@ import type { Change, Repair } from '../finding';
 import { onlyLine, Reader } from '../reading';
 import type { ClueTexts, Offer } from '../text-facet';
 import { fleetLine, largestStandard, standardLengths, usualFleet } from './lengths';
-import type { BattleshipModel } from './model';
+import type { BattleshipModel, FleetFields } from './model';
 import { changeDrawnShip, readDrawnShips, shipBlocks } from './ship-drawing';
 
-export function readFleet(reader: Reader, ast: Battleship): Pick<BattleshipModel, 'fleet' | 'drawn'> {
+export function readFleet(reader: Reader, ast: Battleship): FleetFields {
     const line = onlyLine(reader, ast.lines, 'Fleet');
     const blocks = ast.lines.filter(other => other.$type === 'Ships');
     const drawn = blocks.flatMap(block => readDrawnShips(reader, block));
@@ -35,7 +35,7 @@ function readLengths(reader: Reader, line: Fleet): readonly number[] {
 }
 
 /** The lines of a fleet: the lengths of its straight ships, and the others drawn. */
-export function fleetLines({ fleet, drawn = [] }: Pick<BattleshipModel, 'fleet' | 'drawn'>): readonly string[] {
+export function fleetLines({ fleet, drawn = [] }: FleetFields): readonly string[] {
     const lines = [...(fleet.length > 0 ? [fleetLine(fleet)] : []), ...shipBlocks(drawn)];
     return lines.length > 0 ? [...lines, ''] : [];
 }

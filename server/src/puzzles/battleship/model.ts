@@ -56,3 +56,6 @@ export interface BattleshipModel extends Model {
     readonly rowClues: readonly (number | null)[];
     readonly columnClues: readonly (number | null)[];
 }
+
+/** The fields of a model with its ships. */
+export type FleetFields = Pick<BattleshipModel, 'fleet' | 'drawn'>;

@@ -50,12 +50,8 @@ export function readDrawnShips(reader: Reader, block: Ships): DrawnShip[] {
         reader.error(block, emptyDrawing, { repairs: () => [deleteLines(block, 'ships')] });
         return [];
     }
-    const byPlace = new Map(drawn.map((cell, index) => [cell.place.join(), index]));
-    const beside = (index: number, offsets: readonly Place[]): number[] => {
-        const [row, column] = drawn[index]!.place;
-        return offsets.map(([r, c]) => byPlace.get(`${row + r},${column + c}`)).filter(next => next !== undefined);
-    };
-    const ships = components([...drawn.keys()], index => beside(index, sides));
+    const beside = besideAmong(drawn.map(({ place }) => place));
+    const ships = components(drawn.keys(), index => beside(index, sides));
     const shipOf = new Map(ships.flatMap((ship, n) => ship.map(index => [index, n] as const)));
     const touching = drawn.findIndex((_, index) =>
         beside(index, diagonals).some(next => next < index && shipOf.get(next) !== shipOf.get(index)),
@@ -72,6 +68,15 @@ export function readDrawnShips(reader: Reader, block: Ships): DrawnShip[] {
 }
 
 const sides: readonly Place[] = Object.values(step);
+
+/** Returns which of some places are at offsets from one of them, by their indices. */
+function besideAmong(places: readonly Place[]): (index: number, offsets: readonly Place[]) => number[] {
+    const byPlace = new Map(places.map((place, index) => [place.join(), index]));
+    return (index, offsets) => {
+        const [row, column] = places[index]!;
+        return offsets.map(([r, c]) => byPlace.get([row + r, column + c].join())).filter(next => next !== undefined);
+    };
+}
 
 /** The number after the keyword: `x2`, `2` or `×2`. */
 function readCount(reader: Reader, row: Row): number {
@@ -171,12 +176,8 @@ export function turnedStroke(text: string): string {
 
 /** The changes that redraw a ship, change its count, add or remove one. */
 export function changeDrawnShip(ast: Battleship, { index, cells, by }: ShipIntent): Change[] | undefined {
-    const byPlace = new Map(cells.map((place, cell) => [place.join(), cell]));
-    const parts = components([...cells.keys()], cell => {
-        const [row, column] = cells[cell]!;
-        return sides.map(([r, c]) => byPlace.get([row + r, column + c].join())).filter(next => next !== undefined);
-    });
-    if (parts.length > 1) {
+    const beside = besideAmong(cells);
+    if (components(cells.keys(), cell => beside(cell, sides)).length > 1) {
         return undefined;
     }
     const changed = (ship?: DrawnShip): DrawnShip[] => {
@@ -240,7 +241,7 @@ export function shipBlocks(drawn: readonly DrawnShip[]): string[] {
 
 const lengthsBesideShips = (fleet: string): Message => ({
     code: 'battleship/lengths-beside-ships',
-    en: `The lengths of ships stand on a line “${fleet}”; under “ships” they are drawn.`,
+    en: `Write the lengths of the ships on a line “${fleet}”; draw ships under “ships”.`,
     ja: `艦のマス数は「${fleet}」のように書きます。「ships」の下には艦の図を描きます。`,
 });
 

@@ -2,7 +2,7 @@ import { filled, type Grid, type Place } from '../../board/grid';
 import { imageOfPlace, type Turn, turns } from '../../board/symmetry';
 import { largest, smallest, sum } from '../../extremes';
 import { grouped } from '../grouped';
-import type { BattleshipModel } from './model';
+import type { BattleshipModel, FleetFields } from './model';
 
 /** Ships that are the same if turned and mirrored. */
 export interface ShipKind {
@@ -15,7 +15,7 @@ export interface ShipKind {
 }
 
 /** The ships of a fleet, those of `fleet` first. */
-export function shipKinds({ fleet, drawn = [] }: Pick<BattleshipModel, 'fleet' | 'drawn'>): ShipKind[] {
+export function shipKinds({ fleet, drawn = [] }: FleetFields): ShipKind[] {
     const kinds = new Map<string, ShipKind>();
     const lengths = grouped(fleet, length => length);
     const undrawn = Array.from(lengths, ([length, same]) => ({ cells: straight(length), count: same.length }));
@@ -29,7 +29,7 @@ export function shipKinds({ fleet, drawn = [] }: Pick<BattleshipModel, 'fleet' |
 }
 
 /** The same fleet in a normal form: each ship in one orientation, and only bent ones drawn. */
-export function essentialFleet(model: BattleshipModel): Pick<BattleshipModel, 'fleet' | 'drawn'> {
+export function essentialFleet(model: BattleshipModel): FleetFields {
     const kinds = shipKinds(model).map(({ ways, count }) => {
         const name = ways.map(nameOf).sort()[0]!;
         return { name, cells: ways.find(way => nameOf(way) === name)!, count };
@@ -63,17 +63,17 @@ export function isBent(cells: readonly Place[]): boolean {
     return rows > 1 && columns > 1;
 }
 
-export function hasBentShips({ drawn = [] }: Pick<BattleshipModel, 'drawn'>): boolean {
+export function hasBentShips({ drawn = [] }: Pick<FleetFields, 'drawn'>): boolean {
     return drawn.some(({ cells }) => isBent(cells));
 }
 
 /** The lengths of all ships, longest first, if none is bent. */
-export function straightLengths({ fleet, drawn = [] }: Pick<BattleshipModel, 'fleet' | 'drawn'>): readonly number[] {
+export function straightLengths({ fleet, drawn = [] }: FleetFields): readonly number[] {
     const lengths = drawn.flatMap(({ cells, count }) => Array<number>(count).fill(cells.length));
     return [...fleet, ...lengths].sort((a, b) => b - a);
 }
 
-export function cellsOfFleet({ fleet, drawn = [] }: Pick<BattleshipModel, 'fleet' | 'drawn'>): number {
+export function cellsOfFleet({ fleet, drawn = [] }: FleetFields): number {
     return sum(fleet) + sum(drawn.map(({ cells, count }) => cells.length * count));
 }
 

@@ -64,3 +64,8 @@ export function wordOf({ words }: KanaoreModel, clue: Clue): Word | undefined {
 export function signOf(model: KanaoreModel, letter: Letter): string {
     return letter === keptEmpty ? keptEmptySign : (model.alphabet[letter - 1] ?? '');
 }
+
+/** The letter of a sign: the inverse of `signOf`. */
+export function letterOf(alphabet: readonly string[], sign: string): Letter {
+    return sign === keptEmptySign ? keptEmpty : alphabet.indexOf(sign) + 1;
+}

@@ -2,7 +2,7 @@ import { directions } from '../../board/grid';
 import { looksLike } from '../../board/look-alikes';
 import { arrowOf, directionOf } from './arrows';
 import { lettersOf } from './letters';
-import { type KanaoreModel, keptEmpty, type Letter, type Word } from './model';
+import { type KanaoreModel, type Letter, letterOf, signOf, type Word } from './model';
 
 // Other lines for the list of words, and puzzles with such lines.
 
@@ -17,7 +17,7 @@ export function lineOfWord({ number, direction }: Pick<Word, 'number' | 'directi
  */
 export function otherLines(model: KanaoreModel, word: Word): readonly string[] {
     const { number, direction, letters } = word;
-    const signs = letters.map(letter => model.alphabet[letter - 1]!);
+    const signs = letters.map(letter => signOf(model, letter));
     const at = (index: number, ...others: readonly string[]): string =>
         [...signs.slice(0, index), ...others, ...signs.slice(index + 1)].join('');
     const texts = signs.flatMap((sign, index) => [
@@ -39,7 +39,7 @@ export function otherLines(model: KanaoreModel, word: Word): readonly string[] {
 
 /** A puzzle with other lines of words that it has. */
 export function withLines(model: KanaoreModel, lines: ReadonlyMap<number, string>): KanaoreModel {
-    const signs = (letters: readonly Letter[]): string[] => letters.map(letter => model.alphabet[letter - 1]!);
+    const signs = (letters: readonly Letter[]): string[] => letters.map(letter => signOf(model, letter));
     const listed = model.words.map(word => {
         const line = lines.get(word.number);
         return { ...word, signs: signs(word.letters), ...(line !== undefined && readLine(model, line)) };
@@ -49,15 +49,8 @@ export function withLines(model: KanaoreModel, lines: ReadonlyMap<number, string
     return {
         ...model,
         alphabet,
-        words: listed.map(({ signs, ...word }) => ({
-            ...word,
-            letters: signs.map(sign => alphabet.indexOf(sign) + 1),
-        })),
-        cells: model.cells.map(row =>
-            row.map(letter =>
-                letter > 0 ? alphabet.indexOf(model.alphabet[letter - 1]!) + 1 : letter === keptEmpty ? letter : 0,
-            ),
-        ),
+        words: listed.map(({ signs, ...word }) => ({ ...word, letters: signs.map(sign => letterOf(alphabet, sign)) })),
+        cells: model.cells.map(row => row.map(letter => letterOf(alphabet, signOf(model, letter)))),
     };
 }
 

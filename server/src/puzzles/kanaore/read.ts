@@ -12,7 +12,7 @@ import type { Reading } from '../text-facet';
 import { withTypedOver } from '../typed-over';
 import { arrowOf, numberPattern } from './arrows';
 import { isEmoji, isKeptEmpty, isNoLetter, isReadable, lettersOf, plain, signsAmong } from './letters';
-import { type KanaoreModel, keptEmpty, keptEmptySign, type Letter, type Word, wordClue } from './model';
+import { type KanaoreModel, keptEmptySign, letterOf, type Word, wordClue } from './model';
 import * as messages from './read-messages';
 import {
     addArrow,
@@ -55,7 +55,6 @@ export function readKanaore(ast: Kanaore): Reading<KanaoreModel> {
     matchNumbers(reader, ast, list, signs, fold);
     const given = signs.flat().flatMap(({ letter }) => (letter === null || letter === keptEmptySign ? [] : letter));
     const alphabet = [...new Set([...lettersOfWords, ...given])].sort();
-    const letterOf = (sign: string): Letter => (sign === keptEmptySign ? keptEmpty : alphabet.indexOf(sign) + 1);
     return readingOf(
         reader,
         { pieces },
@@ -64,9 +63,9 @@ export function readKanaore(ast: Kanaore): Reading<KanaoreModel> {
             rows: pieces.rows,
             columns: pieces.columns,
             alphabet,
-            words: list.words.map(word => ({ ...word, letters: word.letters.map(letterOf) })),
+            words: list.words.map(word => ({ ...word, letters: word.letters.map(sign => letterOf(alphabet, sign)) })),
             numbers: signs.map(row => row.map(({ number }) => number)),
-            cells: signs.map(row => row.map(({ letter }) => (letter === null ? 0 : letterOf(letter)))),
+            cells: signs.map(row => row.map(({ letter }) => (letter === null ? 0 : letterOf(alphabet, letter)))),
             full: full !== undefined,
             ...(fold && { fold }),
         },
