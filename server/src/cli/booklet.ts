@@ -1,14 +1,14 @@
 import * as path from 'node:path';
 import type { Solver } from '../jobs/job';
-import type { Locale, Text } from '../message';
+import type { Locale } from '../message';
 import type { Call, GivenTo } from './command';
 import type { print } from './commands/print';
 import { withSolver } from './crew';
 import { readableSources, type Source } from './files/sources';
 import { refuseToOverwrite, writeOutput } from './files/writing';
-import { aboutFile, loadPrinting, type Prepared, prepare, withReason } from './paper';
+import { loadPrinting, type Prepared, prepare, warn, withReason } from './paper';
 import { Progress } from './progress';
-import { printError, Refusal } from './terminal';
+import { Refusal } from './terminal';
 
 type PrintGiven = GivenTo<typeof print>;
 
@@ -24,17 +24,13 @@ export async function printBooklet(given: PrintGiven, call: Call): Promise<void>
         if (prepared.length === 0) {
             throw new Refusal({ en: 'There is no puzzle to print.', ja: '印刷できるパズルがありません。' });
         }
-        const warn = (text: Text): void => {
-            printError(text[locale]);
-            call.include(1);
-        };
-        warnOfNumbers(prepared, warn);
+        warnOfNumbers(prepared, call);
         const puzzles = prepared.map(({ puzzle }) => puzzle);
         const { pdf, small } = await withReason(printing, prepared, () =>
             printing.print.bookletOf(puzzles, printing.fonts, { cell, page, perPage, locale }),
         );
         for (const { puzzle, text } of small) {
-            warn(aboutFile(prepared[puzzle]!.name, text));
+            warn(prepared[puzzle]!.name, text, call);
         }
         writeOutput(output, pdf, force);
     });
@@ -65,16 +61,17 @@ async function prepareAll(
 }
 
 /** Warns of numbers that two puzzles have. */
-function warnOfNumbers(prepared: readonly Prepared[], warn: (text: Text) => void): void {
+function warnOfNumbers(prepared: readonly Prepared[], call: Call): void {
     const numbers = new Map<string, string>();
     for (const { name, puzzle } of prepared) {
         const { number } = puzzle;
         const other = number === '' ? undefined : numbers.get(number);
         if (other !== undefined) {
-            warn({
+            const text = {
                 en: `"${other}" and "${name}" both have the number ${number}.`,
                 ja: `「${other}」と「${name}」の番号が、どちらも ${number} です。`,
-            });
+            };
+            call.find(text[call.locale]);
         }
         numbers.set(number, name);
     }

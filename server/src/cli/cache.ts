@@ -13,9 +13,9 @@ import { printError, Refusal } from './terminal';
 const headOf = (build: string): string => `puz cache ${build}`;
 
 /**
- * A solver that keeps its results in a file, whatever the puzzle's name and layout. A job that ran out of time or memory is
- * done again, and with another limit so is one that was cut short. If the disk is full, the solver goes on without the
- * file, and prints that once.
+ * A solver that keeps its results in a file, whatever the puzzle's name and layout. A job that the clock, the memory or the
+ * user ended is done again; one that ended at its work limit is done again with another limit. If the disk is full, the
+ * solver goes on without the file, and prints that once.
  *
  * @param build of this program: another one may find out more, or word it differently
  * @throws Refusal if the file cannot be used
@@ -46,21 +46,21 @@ export async function withCache(solver: Solver, file: string, build: string, loc
                 const known = results.get(key);
                 return known === undefined ? undefined : parsed(known);
             };
-            // A complete result is complete with any limit; one that was cut short ends there again with the same limit.
+            // A complete result is complete with any limit; one that ended at its limit ends there again.
             const { limitMs, ...question } = job;
-            const keys = { complete: keyOf(question), cutShort: keyOf([question, limitMs]) };
-            const known = knownAt(keys.complete) ?? knownAt(keys.cutShort);
+            const keys = { complete: keyOf(question), limited: keyOf([question, limitMs]) };
+            const known = knownAt(keys.complete) ?? knownAt(keys.limited);
             if (known) {
                 return known;
             }
-            const found = await solver.run(job, options);
-            if (found.reason === undefined || found.reason === 'work') {
-                const key = found.reason === undefined ? keys.complete : keys.cutShort;
-                const text = JSON.stringify(found);
+            const result = await solver.run(job, options);
+            if (result.reason === undefined || result.reason === 'work') {
+                const key = result.reason === undefined ? keys.complete : keys.limited;
+                const text = JSON.stringify(result);
                 results.set(key, text);
                 keeping(() => appendToFile(file, `\n${key} ${text}`));
             }
-            return found;
+            return result;
         },
     };
 }

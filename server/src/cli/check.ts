@@ -81,8 +81,8 @@ async function keepChecking(watch: Watch, check: Workers<string, CheckRecord>, e
             twins.forget(file);
             printLines([isGone(file)[locale]], process.stderr);
         }
-        for await (const found of check(changed.toSorted(comparePaths))) {
-            entries.add(found, entry, text => process.stdout.write(text));
+        for await (const record of check(changed.toSorted(comparePaths))) {
+            entries.add(record, entry, text => process.stdout.write(text));
         }
         await setTimeout(watchMs);
     }

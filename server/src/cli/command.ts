@@ -140,6 +140,12 @@ export class Call {
         this.code = Math.max(this.code, code) as ExitCode;
     }
 
+    /** Prints a finding. */
+    find(text: string): void {
+        printError(text);
+        this.include(1);
+    }
+
     /**
      * Prints why something could not be done.
      *

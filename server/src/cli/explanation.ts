@@ -1,11 +1,13 @@
 import { boardFile } from '../board/board-file';
 import { withVisibleControls } from '../board/control-characters';
+import type { StepInWords } from '../check/json';
 import { drawStep } from '../drawn/step';
 import { becauseText } from '../explain/facts';
 import { noCell } from '../explain/named-fact';
 import { drawnStep, endOfPath, gradeText } from '../explain/path-presentation';
 import type { PathReport, PathTo } from '../explain/path-report';
 import type { Locale, Text } from '../message';
+import type { Fact } from '../puzzles/known';
 import type { Model } from '../puzzles/model';
 import { Refusal } from './terminal';
 
@@ -17,27 +19,39 @@ export function checkCell(to: PathTo | undefined, model: Model): void {
     }
 }
 
-/** The steps of a path, one a line with its reasons on the next, and how far the path goes. */
+/** The steps of a path, and how far the path goes. */
 export function explanationLines(model: Model, to: PathTo | undefined, report: PathReport, locale: Locale): string[] {
     if (report.answers.length === 0) {
         return [];
     }
     const { path = { steps: [], complete: false } } = report;
-    const because = { en: 'because of', ja: '根拠:' }[locale];
-    const steps = path.steps.flatMap((step, index) => [
-        `${index + 1}. ${step.text[locale]}`,
-        ...(step.reasons.length > 0 ? [`   ${because} ${becauseText(model, step.reasons)[locale]}`] : []),
-    ]);
     const end = endOfPath(model, to, path, report);
-    return [...steps, ...(end ? [end[locale]] : [])];
+    return [...stepLines(model, path.steps, locale), ...(end ? [end[locale]] : [])];
 }
 
-/** An SVG file for each step: the board at that point, with conclusions filled and reasons framed. */
-export function stepPictures(model: Model, { path }: PathReport, locale: Locale): string[] {
-    const { steps = [] } = path ?? {};
+/** Steps, one a line with its reasons on the next. */
+export function stepLines(model: Model, steps: readonly StepInWords[], locale: Locale): string[] {
+    const because = { en: 'because of', ja: '根拠:' }[locale];
+    return steps.flatMap(({ text, reasons }, index) => [
+        `${index + 1}. ${text[locale]}`,
+        ...(reasons.length > 0 ? [`   ${because} ${becauseText(model, reasons)[locale]}`] : []),
+    ]);
+}
+
+/**
+ * An SVG file for each step: the board at that point, with conclusions filled and reasons framed.
+ *
+ * @param supposedIn the facts that are supposed in a step
+ */
+export function stepPictures<S extends StepInWords>(
+    model: Model,
+    steps: readonly S[],
+    locale: Locale,
+    supposedIn: (step: S) => readonly Fact[] = () => [],
+): string[] {
     const drawn = steps.map(step => drawnStep(model, step));
-    return steps.map(({ text }, index) =>
-        boardFile(drawStep(model, drawn, index, locale), withVisibleControls(text[locale])),
+    return steps.map((step, index) =>
+        boardFile(drawStep(model, drawn, index, locale, supposedIn(step)), withVisibleControls(step.text[locale])),
     );
 }
 

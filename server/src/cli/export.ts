@@ -10,7 +10,7 @@ import { readSource } from './files/reading';
 import { readableSources } from './files/sources';
 import { writeOutput } from './files/writing';
 import { exportPage } from './play-page';
-import { printError, printLines, Refusal } from './terminal';
+import { printLines, Refusal } from './terminal';
 
 type ExportGiven = GivenTo<typeof exportCommand>;
 
@@ -45,11 +45,11 @@ async function exportOne(name: string, given: ExportGiven, call: Call): Promise<
         writeOutput(given.output, text.endsWith('\n') ? text : `${text}\n`, given.force);
         return;
     }
-    call.include(1);
     if (text) {
-        printError(`${name}: ${text.error[locale]}`);
+        call.find(`${name}: ${text.error[locale]}`);
     } else {
         printLines(findingLines(name, shown, locale), process.stderr);
+        call.include(1);
     }
 }
 

@@ -19,9 +19,8 @@ export async function importOne(
     if ('error' in imported) {
         const { error, types } = imported;
         const choices = types?.map(({ type }) => `--type ${type}`);
-        const said = choices ? withChoices(error, choices)[locale] : error;
-        printError(isText || from === '-' ? said : `${from}: ${said}`);
-        call.include(1);
+        const message = choices ? withChoices(error, choices)[locale] : error;
+        call.find(isText || from === '-' ? message : `${from}: ${message}`);
         return;
     }
     writeOutput(output, imported.text, force);

@@ -60,7 +60,7 @@ async function merged(names: readonly string[]): Promise<Merged> {
     const lines = [...reports.lines].sort(([a], [b]) => comparePaths(a, b));
     const checks = checksIn(lines.map(([, line]) => line));
     // Only a shard may have no puzzle.
-    const withoutFiles = checks.reduce((sum, { found }) => sum + found.filter(count => count === 0).length, 0);
+    const withoutFiles = checks.reduce((sum, { counts }) => sum + counts.filter(count => count === 0).length, 0);
     if (empty.length > withoutFiles) {
         throw new Refusal({
             en: `"${empty[0]}" is empty: its check was not done to the end.`,
@@ -138,8 +138,8 @@ interface CheckParts extends Pick<ShardOfCheck, 'of' | 'files' | 'list'> {
     readonly key: string;
     /** The first report with a record of it. */
     readonly report: string;
-    /** The number of files found of each shard. */
-    readonly found: number[];
+    /** The number of files of each shard. */
+    readonly counts: number[];
 }
 
 /** A key of a check. */
@@ -157,17 +157,17 @@ function checksIn(lines: readonly Line[]): CheckParts[] {
             if (!seen.has(`${index} ${key}`)) {
                 seen.add(`${index} ${key}`);
                 const known = checks.get(key);
-                const check = known ?? { key, of, files, list, report, found: Array.from({ length: of }, () => 0) };
+                const check = known ?? { key, of, files, list, report, counts: Array.from({ length: of }, () => 0) };
                 checks.set(key, check);
-                check.found[index - 1]! += 1;
+                check.counts[index - 1]! += 1;
             }
         }
     }
     return [...checks.values()];
 }
 
-function missingFrom({ of, files, report, found }: CheckParts): Text[] {
-    return found.flatMap((count, index) => {
+function missingFrom({ of, files, report, counts }: CheckParts): Text[] {
+    return counts.flatMap((count, index) => {
         const wanted = Math.ceil((files - index) / of);
         const shard = `${index + 1}/${of}`;
         const name: Text =
@@ -218,13 +218,13 @@ interface Difference {
     more: number;
 }
 
-function addDifference(found: Map<string, Difference>, file: string, before: Line, after: Line): void {
-    const [a, b] = [saidIn(before.text), saidIn(after.text)];
+function addDifference(differences: Map<string, Difference>, file: string, before: Line, after: Line): void {
+    const [a, b] = [contentOf(before.text), contentOf(after.text)];
     const isPuzzle = a.puzzle !== undefined && b.puzzle !== undefined && a.puzzle !== b.puzzle;
     if (isPuzzle || a.result !== b.result) {
         const key = JSON.stringify([isPuzzle, before.report, after.report]);
-        const known = found.get(key) ?? { isPuzzle, file, reports: [before.report, after.report], more: -1 };
-        found.set(key, known);
+        const known = differences.get(key) ?? { isPuzzle, file, reports: [before.report, after.report], more: -1 };
+        differences.set(key, known);
         known.more += 1;
     }
 }
@@ -244,7 +244,7 @@ function differenceText({ isPuzzle, file, reports: [a, b], more }: Difference): 
 }
 
 /** The puzzle, if it was read, and the result without texts, which depend on the language and on other puzzles. */
-function saidIn(text: string): { readonly puzzle: string | undefined; readonly result: string } {
+function contentOf(text: string): { readonly puzzle: string | undefined; readonly result: string } {
     const record = JSON.parse(text) as CheckRecord;
     const mistakes = record.messages.map(({ line, column, code }) => [line, column, code]);
     const isRead = record.outcome !== 'unread' && record.outcome !== 'fault';

@@ -1,11 +1,11 @@
 import * as path from 'node:path';
 import { findingLines } from '../check/finding-lines';
-import type { Solver } from '../jobs/job';
+import type { Job, Solver } from '../jobs/job';
 import { loadPuzzle } from '../language/load';
 import { linesOf } from '../language/ranges';
 import { type Text, textIf } from '../message';
 import type * as Print from '../print/print';
-import { type PrintedPuzzle, printedPuzzle, printWarning } from '../verdict/printed';
+import { type PrintedPuzzle, printedPuzzle, printWarning, type WantedPrint } from '../verdict/printed';
 import type { Call } from './command';
 import { readBytes, readSource } from './files/reading';
 import type { Source } from './files/sources';
@@ -21,45 +21,57 @@ export interface Prepared {
     readonly puzzle: PrintedPuzzle;
 }
 
-/** Reads a puzzle to print, and reports its errors; undefined if it cannot be printed. */
-export async function prepare(
-    { name }: Source,
-    {
-        timeLimit: limitMs,
-        engine,
-        strict,
-        wanted,
-    }: Given<typeof paperOptions> & { readonly wanted: 'clues' | 'answer' | 'all' },
+/**
+ * Reads a puzzle, reports its errors, and solves it.
+ *
+ * @param limits left out if it is not to be solved
+ */
+export async function readAndSolve(
+    name: string,
+    limits: Pick<Job<'solve'>, 'limitMs' | 'engine'> | undefined,
     solver: Solver,
     call: Call,
-): Promise<Prepared | undefined> {
-    const { locale } = call;
+) {
     const text = await readSource(name);
     const puzzle = loadPuzzle(text);
     const { model, foreign, shown } = puzzle;
     const errors = shown.filter(({ severity }) => foreign || !model || severity === 'error');
-    printLines(findingLines(name, errors, locale), process.stderr);
-    if (foreign ? strict : errors.length > 0) {
-        call.include(1);
-    }
-    if (foreign) {
-        printError(aboutFile(name, { en: 'Left out.', ja: '省きました。' })[locale]);
-    }
-    const report =
-        model && wanted !== 'clues' ? await solver.run({ kind: 'solve', model, limitMs, engine }) : undefined;
+    printLines(findingLines(name, errors, call.locale), process.stderr);
+    const report = model && limits && (await solver.run({ kind: 'solve', model, ...limits }));
     if (report?.reason === 'fault') {
         call.include(3);
     }
-    const warning = printWarning(puzzle, report, wanted);
-    if (warning) {
-        printError(aboutFile(name, warning)[locale]);
+    return { text, puzzle, hasErrors: errors.length > 0, report };
+}
+
+/** Reads a puzzle to print, and reports its errors; undefined if it cannot be printed. */
+export async function prepare(
+    { name }: Source,
+    { timeLimit: limitMs, engine, strict, wanted }: Given<typeof paperOptions> & { readonly wanted: WantedPrint },
+    solver: Solver,
+    call: Call,
+): Promise<Prepared | undefined> {
+    const limits = wanted === 'clues' ? undefined : { limitMs, engine };
+    const { text, puzzle, hasErrors, report } = await readAndSolve(name, limits, solver, call);
+    if (puzzle.foreign ? strict : hasErrors) {
         call.include(1);
     }
-    const printed = printedPuzzle(puzzle, report, locale);
+    if (puzzle.foreign) {
+        printError(aboutFile(name, { en: 'Left out.', ja: '省きました。' })[call.locale]);
+    }
+    warn(name, printWarning(puzzle, report, wanted), call);
+    const printed = printedPuzzle(puzzle, report, call.locale);
     return printed && { name, text, puzzle: printed };
 }
 
-export function aboutFile(name: string, { en, ja }: Text): Text {
+/** Prints a warning about a file, if there is one; it is a finding. */
+export function warn(name: string, warning: Text | undefined, call: Call): void {
+    if (warning) {
+        call.find(aboutFile(name, warning)[call.locale]);
+    }
+}
+
+function aboutFile(name: string, { en, ja }: Text): Text {
     return { en: `"${name}": ${en}`, ja: `「${name}」: ${ja}` };
 }
 

@@ -1,8 +1,5 @@
 import * as path from 'node:path';
 import { withVisibleControls } from '../board/control-characters';
-import { findingLines } from '../check/finding-lines';
-import type { Solver } from '../jobs/job';
-import { loadPuzzle } from '../language/load';
 import { embedding, playPage } from '../playable/page-file';
 import type { Playable } from '../playable/playable';
 import { engineNames } from '../solve/engine-names';
@@ -11,11 +8,11 @@ import { inNaturalOrder } from './booklet';
 import type { Call, GivenTo } from './command';
 import type { exportCommand } from './commands/export';
 import { withSolver } from './crew';
-import { readBytes, readSource } from './files/reading';
+import { readBytes } from './files/reading';
 import type { Source } from './files/sources';
 import { refuseToOverwrite, writeOutput } from './files/writing';
-import { aboutFile } from './paper';
-import { printError, printLines, Refusal } from './terminal';
+import { readAndSolve, warn } from './paper';
+import { printLines, Refusal } from './terminal';
 
 /** `puz export --to html`: one page with all puzzles. Reports puzzles that a solver cannot solve. @throws Refusal */
 export async function exportPage(
@@ -26,12 +23,15 @@ export async function exportPage(
     if (output !== undefined) {
         refuseToOverwrite(output, force);
     }
+    const limits = { limitMs, engine: engineNames[0] };
     await withSolver({ isSolo: sources.length === 1 }, async solver => {
         const puzzles: Playable[] = [];
         for (const { name } of inNaturalOrder(sources, call.locale)) {
             try {
-                const puzzle = await prepare(name, limitMs, solver, call);
-                puzzles.push(...(puzzle ? [puzzle] : []));
+                const { puzzle, report } = await readAndSolve(name, limits, solver, call);
+                warn(name, playableWarning(puzzle, report), call);
+                const playable = report && playableOf(puzzle, report);
+                puzzles.push(...(playable ? [playable] : []));
             } catch (error) {
                 call.refuse(error, name);
             }
@@ -46,24 +46,6 @@ export async function exportPage(
             printLines([embedding(path.basename(output), issue)]);
         }
     });
-}
-
-async function prepare(name: string, limitMs: number, solver: Solver, call: Call): Promise<Playable | undefined> {
-    const { locale } = call;
-    const puzzle = loadPuzzle(await readSource(name));
-    const { model, foreign, shown } = puzzle;
-    const errors = shown.filter(({ severity }) => foreign || !model || severity === 'error');
-    printLines(findingLines(name, errors, locale), process.stderr);
-    const report = model && (await solver.run({ kind: 'solve', model, limitMs, engine: engineNames[0] }));
-    if (report?.reason === 'fault') {
-        call.include(3);
-    }
-    const warning = playableWarning(puzzle, report);
-    if (warning) {
-        printError(aboutFile(name, warning)[locale]);
-        call.include(1);
-    }
-    return report && playableOf(puzzle, report);
 }
 
 /** A file that the build made beside the program. */

@@ -6,6 +6,7 @@ import type { Examined, ExamineOptions, ExitCode } from '../check/examine';
 import { findingLines } from '../check/finding-lines';
 import { explanationJson, jsonOf, roundedMs } from '../check/json';
 import type { LoadedPuzzle } from '../language/load';
+import type { Heading } from '../language/new-puzzle';
 import { type Locale, sameText, type Text, textIf } from '../message';
 import { isCutShort, type Report } from '../solve/report';
 import { mainBoard } from '../verdict/boards';
@@ -44,13 +45,17 @@ export function shownText(examined: Examined, given: ShowOptions, locale: Locale
         const json = command === 'explain' ? explanationJson(examined, locale) : jsonOf(examined, locale);
         return `${jsonText({ ...json, ms: roundedMs(report) })}\n`;
     }
-    const { title, author } = puzzle.header;
     const board = command === 'solve' ? mainBoard(puzzle, report, locale) : undefined;
-    const heading = [file, title && `"${title}"`, author].filter(Boolean).join('  ');
     const picture = board ? drawingToText(board).split('\n') : [];
-    const lines = command === 'solve' || command === 'explain' ? ['', heading, ...picture] : [];
-    const said = verdictLines(examined, given, locale).map(line => withCells(line, given.cellNames, locale));
-    return shownLines([...lines, ...said]);
+    const heading =
+        command === 'solve' || command === 'explain' ? ['', titleLine(file, puzzle.header), ...picture] : [];
+    const lines = verdictLines(examined, given, locale).map(line => withCells(line, given.cellNames, locale));
+    return shownLines([...heading, ...lines]);
+}
+
+/** The name of a file, and what its puzzle or record is called. */
+export function titleLine(file: string, { title, author }: Heading): string {
+    return [file, title && `"${title}"`, author].filter(Boolean).join('  ');
 }
 
 function verdictLines(

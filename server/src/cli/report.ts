@@ -26,8 +26,8 @@ export class Entries {
     ) {}
 
     /** Writes an entry. Returns its record, which differs from the given one if the puzzle is repeated. */
-    add(found: CheckRecord, entry: (record: CheckRecord) => string, write: (text: string) => void): CheckRecord {
-        const named = this.#withNamedCells(this.twins.add(found, this.locale));
+    add(checked: CheckRecord, entry: (record: CheckRecord) => string, write: (text: string) => void): CheckRecord {
+        const named = this.#withNamedCells(this.twins.add(checked, this.locale));
         const { text, record } = entryOf(named, entry, this.locale);
         write(text);
         if (record.outcome === 'unread') {
@@ -57,8 +57,8 @@ export async function writeReport(
     const { locale } = call;
     let summary = emptySummary;
     const writeEach = async (entry: (record: CheckRecord) => string, write: (text: string) => void): Promise<void> => {
-        for await (const found of records) {
-            const record = entries.add(found, entry, write);
+        for await (const checked of records) {
+            const record = entries.add(checked, entry, write);
             summary = withRecord(summary, record);
             call.include(exitCodeOf(record));
             progress?.add(!record.ok);

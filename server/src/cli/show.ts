@@ -31,8 +31,8 @@ async function showPuzzles(
     const progress = campaign ? new Progress(sources.length, process.stderr, locale) : undefined;
     let index = 0;
     await printingTo(options.format === 'svg' ? undefined : output, force, async ({ print }) => {
-        const found = showing(sources);
-        for await (const shown of progress?.reporting(found) ?? found) {
+        const all = showing(sources);
+        for await (const shown of progress?.reporting(all) ?? all) {
             const { name, stem } = sources[index++]!;
             progress?.clear();
             print(shown.out);

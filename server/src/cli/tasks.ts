@@ -76,7 +76,8 @@ export const doers: { readonly [C in TaskName]: Doer<C> } = {
                 }
                 const examined = await examine(item.file, puzzle, solver, options);
                 const { report, code } = examined;
-                const pictures = format === 'svg' && puzzle.model ? stepPictures(puzzle.model, report, locale) : [];
+                const { steps = [] } = report.path ?? {};
+                const pictures = format === 'svg' && puzzle.model ? stepPictures(puzzle.model, steps, locale) : [];
                 return { out: shownText(examined, options, locale), code, pictures };
             } catch (error) {
                 if (error instanceof Refusal) {

@@ -13,6 +13,7 @@ import type { trail } from './commands/trail';
 import { withSolver } from './crew';
 import { readSource } from './files/reading';
 import { refuseToOverwrite, writeOutput } from './files/writing';
+import { titleLine } from './puzzle-output';
 import { printLines, Refusal } from './terminal';
 
 type TrailGiven = GivenTo<typeof trail>;
@@ -36,32 +37,29 @@ export async function showTrail(given: TrailGiven, call: Call): Promise<void> {
     }
     await withSolver({ isSolo: true, isExplained: true }, async solver => {
         const job = { kind: 'path', model, limitMs, engine: engineNames[0] } as const;
-        const found = await review(model, read, (path, before) =>
+        const result = await review(model, read, (path, before) =>
             solver.run({ ...job, path, ...(before && { before }) }),
         );
-        writeOutput(output, written(model, read, found, given, locale), force);
-        call.include(found.isOther ? 1 : 0);
+        writeOutput(output, written(model, read, result, given, locale), force);
+        call.include(result.isOther ? 1 : 0);
     });
 }
 
-function written(model: Model, { title }: Trail, found: Review, given: TrailGiven, locale: Locale): string {
+function written(model: Model, { title }: Trail, result: Review, given: TrailGiven, locale: Locale): string {
     const { format, record } = given;
     switch (format) {
         case 'json':
-            return `${jsonText(reviewJson(model, found, locale), 2)}\n`;
+            return `${jsonText(reviewJson(model, result, locale), 2)}\n`;
         case 'html': {
             const name = record.split(/[/\\]/).at(-1)!;
             return reviewPage(
                 model,
-                found,
+                result,
                 name.endsWith(trailEnding) ? name.slice(0, -trailEnding.length) : name,
                 locale,
             );
         }
         case 'text':
-            return shownLines([
-                [record, title && `"${title}"`].filter(Boolean).join('  '),
-                ...reviewLines(model, found, locale),
-            ]);
+            return shownLines([titleLine(record, { title }), ...reviewLines(model, result, locale)]);
     }
 }

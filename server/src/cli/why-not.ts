@@ -1,18 +1,14 @@
-import { boardFile } from '../board/board-file';
 import { withCells } from '../board/cell-words';
-import { jsonText, shownLines, withVisibleControls } from '../board/control-characters';
+import { jsonText, shownLines } from '../board/control-characters';
 import { findingLines } from '../check/finding-lines';
-import { askWhyNot, type WhyNotAnswer, whyNotJson } from '../check/why-not';
-import { drawStep } from '../drawn/step';
-import { becauseText } from '../explain/facts';
+import { askWhyNot, whyNotJson } from '../check/why-not';
 import { readFact } from '../explain/named-fact';
-import { drawnStep } from '../explain/path-presentation';
-import { type WhyNotStep, whyNotSteps, whyNotVerdict } from '../explain/why-not-texts';
+import { whyNotSteps, whyNotVerdict } from '../explain/why-not-texts';
 import type { Solver } from '../jobs/job';
 import type { LoadedPuzzle } from '../language/load';
 import type { Locale } from '../message';
-import type { Model } from '../puzzles/model';
-import type { Shown, ShowOptions } from './puzzle-output';
+import { stepLines, stepPictures } from './explanation';
+import { type Shown, type ShowOptions, titleLine } from './puzzle-output';
 import { Refusal } from './terminal';
 
 /**
@@ -35,40 +31,19 @@ export async function shownWhyNot(
     const answer = fact && (await askWhyNot(puzzle, { supposed: fact }, solver, options));
     const isFault = answer?.report.reason === 'fault';
     const code = isFault ? 3 : answer && answer.report.verdict !== 'unknown' ? 0 : 1;
-    const pictures = model && answer && format === 'svg' ? picturesOf(model, answer, locale) : [];
-    if (format === 'json') {
-        return { out: `${jsonText({ file, ...whyNotJson(puzzle, answer, locale) })}\n`, code, pictures };
+    const lines = findingLines(file, puzzle.shown, locale);
+    let pictures: string[] = [];
+    if (answer) {
+        const steps = whyNotSteps(model, fact, answer.report);
+        lines.push(whyNotVerdict(model, fact, answer.report)[locale], ...stepLines(model, steps, locale));
+        if (format === 'svg') {
+            pictures = stepPictures(model, steps, locale, ({ isSupposing }) => (isSupposing ? [fact] : []));
+        }
     }
-    const { title, author } = puzzle.header;
-    const heading = [file, title && `"${title}"`, author].filter(Boolean).join('  ');
-    const lines = [
-        ...findingLines(file, puzzle.shown, locale),
-        ...(model && answer ? answerLines(model, answer, locale) : []),
-    ];
-    return {
-        out: shownLines(['', heading, ...lines.map(line => withCells(line, options.cellNames, locale))]),
-        code,
-        pictures,
-    };
-}
-
-function answerLines(model: Model, { supposed, report }: WhyNotAnswer, locale: Locale): string[] {
-    const because = { en: 'because of', ja: '根拠:' }[locale];
-    const steps = whyNotSteps(model, supposed, report).flatMap(({ text, reasons }, index) => [
-        `${index + 1}. ${text[locale]}`,
-        ...(reasons.length > 0 ? [`   ${because} ${becauseText(model, reasons)[locale]}`] : []),
-    ]);
-    return [whyNotVerdict(model, supposed, report)[locale], ...steps];
-}
-
-/** An SVG file for each step, on the board with the supposition. */
-function picturesOf(model: Model, { supposed, report }: WhyNotAnswer, locale: Locale): string[] {
-    const steps = whyNotSteps(model, supposed, report);
-    const drawn = steps.map((step: WhyNotStep) => drawnStep(model, step));
-    return steps.map(({ text, isSupposing }, index) =>
-        boardFile(
-            drawStep(model, drawn, index, locale, isSupposing ? [supposed] : []),
-            withVisibleControls(text[locale]),
-        ),
-    );
+    const shown = lines.map(line => withCells(line, options.cellNames, locale));
+    const out =
+        format === 'json'
+            ? `${jsonText({ file, ...whyNotJson(puzzle, answer, locale) })}\n`
+            : shownLines(['', titleLine(file, puzzle.header), ...shown]);
+    return { out, code, pictures };
 }

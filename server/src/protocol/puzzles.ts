@@ -4,7 +4,7 @@ import type { Drawing } from '../board/drawing';
 import type { Symmetry } from '../board/symmetry';
 import type { Playable } from '../playable/playable';
 import type { Difficulty, GivenKind, SpecialWish, Wishes } from '../puzzles/filler';
-import type { PrintedPuzzle } from '../verdict/printed';
+import type { PrintedPuzzle, WantedPrint } from '../verdict/printed';
 import type { Outcome } from '../verdict/solution-findings';
 import type { PuzzleKind } from './board';
 import { type DocumentParams, request } from './request';
@@ -50,7 +50,7 @@ export interface CheckParams extends DocumentParams {
 
 /** `wanted` is the board with its clues, with the answer, or both. */
 export interface PrintParams extends CheckParams {
-    readonly wanted: 'clues' | 'answer' | 'all';
+    readonly wanted: WantedPrint;
 }
 
 export interface PrintResult {

@@ -56,11 +56,14 @@ function withoutAnswer(report: Report): Text {
     return report.status === 'several' ? { en: 'Several answers', ja: '複数解' } : shortVerdict(report);
 }
 
+/** The parts of puzzles to print. */
+export type WantedPrint = 'clues' | 'answer' | 'all';
+
 /** A warning about a puzzle to print; undefined if there is none. */
 export function printWarning(
     puzzle: PuzzleDocument,
     report: Report | undefined,
-    wanted: 'clues' | 'answer' | 'all',
+    wanted: WantedPrint,
 ): Text | undefined {
     const { foreign, model, header } = puzzle;
     if (!model) {

@@ -86,11 +86,11 @@ export async function work(
             maxStalledCount: maxTakeOvers,
         },
     );
-    const told = new Set<string>();
+    const reported = new Set<string>();
     worker.on('error', error => {
         const text = refusedByRedis(error)?.text[locale] ?? error.message;
-        if (!isExpected(error) && !told.has(text)) {
-            told.add(text);
+        if (!isExpected(error) && !reported.has(text)) {
+            reported.add(text);
             printError(text);
         }
     });

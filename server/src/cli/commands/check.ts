@@ -9,10 +9,7 @@ import { WrongUsage } from '../terminal';
 
 /** The options of `puz check` and `puz merge`. */
 export const reportOptions = {
-    format: format(reportNames, {
-        en: 'what is printed (default: as --output ends, else text)',
-        ja: '出力の形式(既定は --output の拡張子、なければ text)',
-    }),
+    format: format(reportNames),
     output: output({
         en: 'the file for the report; without --format its ending decides (.csv, .html, .json, .sarif, .xml for junit)',
         ja: '検査結果を書き出すファイル。--format がなければ拡張子で形式が決まります(.csv、.html、.json、.sarif、junit は .xml)',

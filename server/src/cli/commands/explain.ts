@@ -52,40 +52,23 @@ export const explain = command({
 
 /** The options of what is shown of each puzzle. @throws WrongUsage */
 function shownOf(given: Given<typeof options>): ShowOptions {
-    const {
-        timeLimit: limitMs,
-        engine,
-        strict,
-        grade,
-        all: allSteps,
-        times,
-        cellNames,
-        whyNot,
-        format = 'text',
-    } = given;
+    const { timeLimit: limitMs, engine, strict, grade, all: allSteps, times, cellNames, whyNot } = given;
     const examining = { limitMs, engine, strict, crossCheck: false, questions: {}, path: { to: pathTo(given) } };
-    const asked = whyNot === undefined ? {} : { whyNot };
-    return { ...examining, ...asked, command: 'explain', format, cellNames, grade, allSteps, times };
+    const shown = { format: given.format ?? 'text', cellNames, grade, allSteps, times };
+    return { ...examining, ...(whyNot !== undefined && { whyNot }), command: 'explain', ...shown };
 }
 
 /** @throws WrongUsage */
 function pathTo({ cell, all, grade, whyNot }: Given<typeof options>): PathTo {
-    if (whyNot !== undefined && (all || grade || cell !== undefined)) {
-        const other = all ? '--all' : grade ? '--grade' : '--cell';
-        throw new WrongUsage({
-            en: `Use either --why-not or ${other}.`,
-            ja: `--why-not か ${other} のどちらかを指定してください。`,
-        });
+    const wide = all ? '--all' : grade ? '--grade' : undefined;
+    if (whyNot !== undefined && (wide || cell !== undefined)) {
+        throw eitherOr('--why-not', wide ?? '--cell');
     }
     if (cell === undefined) {
-        return all || grade ? 'all' : 'next';
+        return wide ? 'all' : 'next';
     }
-    if (all || grade) {
-        const other = all ? '--all' : '--grade';
-        throw new WrongUsage({
-            en: `Use either --cell or ${other}.`,
-            ja: `--cell か ${other} のどちらかを指定してください。`,
-        });
+    if (wide) {
+        throw eitherOr('--cell', wide);
     }
     const [, row, column] = /^r(\d+)c(\d+)$/i.exec(cell) ?? [];
     if (!Number(row) || !Number(column)) {
@@ -95,4 +78,11 @@ function pathTo({ cell, all, grade, whyNot }: Given<typeof options>): PathTo {
         });
     }
     return { cell: [Number(row) - 1, Number(column) - 1] };
+}
+
+function eitherOr(one: string, other: string): WrongUsage {
+    return new WrongUsage({
+        en: `Use either ${one} or ${other}.`,
+        ja: `${one} か ${other} のどちらかを指定してください。`,
+    });
 }

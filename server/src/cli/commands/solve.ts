@@ -9,10 +9,7 @@ const formats = ['text', 'json'] as const;
 
 /** The options of `puz solve` and `puz advise`. */
 export const showOptions = {
-    format: format(formats, {
-        en: 'what is printed (default: as --output ends, else text)',
-        ja: '出力の形式(既定は --output の拡張子、なければ text)',
-    }),
+    format: format(formats),
     output: output(),
     force,
     ...verdictOptions,

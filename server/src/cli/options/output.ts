@@ -28,7 +28,13 @@ export function output(described: Text = { en: 'the file to write', ja: '書き�
 export const force = flag({ en: 'overwrite existing files', ja: '同じ名前のファイルがあれば上書きします' });
 
 /** @param formats the first one is the default where `--output` has no ending of another one */
-export function format<const F extends string>(formats: readonly F[], described: Text): Option<F | undefined> {
+export function format<const F extends string>(
+    formats: readonly F[],
+    described: Text = {
+        en: 'what is printed (default: as --output ends, else text)',
+        ja: '出力の形式(既定は --output の拡張子、なければ text)',
+    },
+): Option<F | undefined> {
     return choice(formats, { short: 'f', ...described });
 }
 
