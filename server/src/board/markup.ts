@@ -1,3 +1,10 @@
+import { withVisibleControls } from './control-characters';
+
+/** A text of a file as HTML, SVG or XML, with visible control characters. */
+export function shownMarkup(text: string): string {
+    return markup(withVisibleControls(text));
+}
+
 /**
  * A text escaped for HTML, SVG or XML, also in an attribute. Drops what is not allowed; shows direction marks in the
  * source.

@@ -1,6 +1,5 @@
 import { clockText } from '../board/clock-text';
-import { withVisibleControls } from '../board/control-characters';
-import { markup } from '../board/markup';
+import { markup, shownMarkup } from '../board/markup';
 import { drawingToSvg, svgToString } from '../board/svg';
 import { pageBegin, pageEnd } from '../check/reports/html-page';
 import { drawExplained } from '../drawn/entries';
@@ -14,8 +13,8 @@ import { headings, mistakeText, stallTexts, summaryTexts, techniqueText } from '
 /** A review as one HTML file that loads nothing, with the trail to save. */
 export function reviewPage(model: Model, review: Review, name: string, locale: Locale): string {
     const { trail, stalls, mistakes, steps } = review;
-    const say = (text: Text): string => shown(text[locale]);
-    const title = `${say(headings.title)}: ${shown(trail.title || name)}`;
+    const say = (text: Text): string => shownMarkup(text[locale]);
+    const title = `${say(headings.title)}: ${shownMarkup(trail.title || name)}`;
     const list = (items: readonly string[], none: Text): string =>
         items.length > 0 ? `<ul>\n${items.map(item => `<li>${item}</li>\n`).join('')}</ul>` : `<p>${say(none)}</p>`;
     const data = `data:application/json;charset=utf-8,${encodeURIComponent(trailText(trail))}`;
@@ -47,14 +46,14 @@ ${list(
 <tbody>
 ${rows.join('')}</tbody>
 </table>
-<p><a download="${shown(name)}.trail.json" href="${markup(data)}">${say(texts.save)}</a></p>
+<p><a download="${shownMarkup(name)}.trail.json" href="${markup(data)}">${say(texts.save)}</a></p>
 </main>
 ${pageEnd}`;
 }
 
 /** A stall with the board of that moment, and the step that was possible marked on it. */
 function stallArticle(model: Model, stall: Stall, locale: Locale): string {
-    const [heading, ...more] = stallTexts(model, stall).map(text => shown(text[locale]));
+    const [heading, ...more] = stallTexts(model, stall).map(text => shownMarkup(text[locale]));
     const { open, pause } = stall;
     const steps = open.map(step => ({ drawn: drawnStep(model, step) }));
     const drawing = steps.length > 0 && drawExplained(model, steps, steps.length - 1, pause.entries, locale);
@@ -111,10 +110,6 @@ article div { flex: 1 1 20em; max-width: 45em; }
 article svg { width: 20em; height: auto; }
 h3 { font-size: 1em; margin-bottom: 0; }
 `;
-
-function shown(text: string): string {
-    return markup(withVisibleControls(text));
-}
 
 const texts = {
     step: { en: 'Step', ja: '手順' },

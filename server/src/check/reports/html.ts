@@ -1,6 +1,6 @@
 import { withVisibleControls } from '../../board/control-characters';
 import type { Drawing } from '../../board/drawing';
-import { markup } from '../../board/markup';
+import { markup, shownMarkup } from '../../board/markup';
 import { drawingToSvg, svgToString } from '../../board/svg';
 import type { Locale, Text } from '../../message';
 import { typeOf } from '../../puzzles/registry';
@@ -113,15 +113,15 @@ type Row = (page: string) => string;
 function rowOf(record: CheckRecord, number: number, locale: Locale): Row {
     const { file, title, puzzle, outcome, ok, grade } = record;
     const size = puzzle ? puzzle.rows * puzzle.columns : 0;
-    const name = title === null ? '' : `<br>${shown(title)}`;
+    const name = title === null ? '' : `<br>${shownMarkup(title)}`;
     const cells = [
         `<td>${puzzle ? typeOf(puzzle).text.rules(puzzle).name[locale] : ''}</td>`,
         `<td data-order="${size}">${puzzle ? `${puzzle.rows}×${puzzle.columns}` : ''}</td>`,
-        `<td class="${ok ? 'ok' : 'bad'}">${shown(twinMessage(record) ?? record.verdict)}</td>`,
-        `<td data-order="${grade?.level ?? 0}">${grade ? shown(grade.name) : ''}</td>`,
+        `<td class="${ok ? 'ok' : 'bad'}">${shownMarkup(twinMessage(record) ?? record.verdict)}</td>`,
+        `<td data-order="${grade?.level ?? 0}">${grade ? shownMarkup(grade.name) : ''}</td>`,
     ];
     return page =>
-        `<tr class="${outcome}"><td><a href="${page}#puzzle-${number}">${shown(file)}</a>${name}</td>${cells.join('')}</tr>\n`;
+        `<tr class="${outcome}"><td><a href="${page}#puzzle-${number}">${shownMarkup(file)}</a>${name}</td>${cells.join('')}</tr>\n`;
 }
 
 /** @param linkOf the page of a puzzle, as in a link; empty for this page */
@@ -145,14 +145,14 @@ function article(record: CheckRecord, number: number, locale: Locale): string {
     const { file, title, ok, outcome, verdict, messages, ms } = record;
     const time = ms === undefined ? '' : ` (${Math.round(ms)} ms)`;
     const failed = outcome === 'failed' ? ` – ${outcomeTexts[outcome][locale]}` : '';
-    const said = messageLines('', messages, locale).map(line => `<li>${shown(line.slice(1))}</li>\n`);
-    const facts = factsOf(record, locale).map(([name, value]) => `<dt>${name}</dt><dd>${shown(value)}</dd>`);
+    const items = messageLines('', messages, locale).map(line => `<li>${shownMarkup(line.slice(1))}</li>\n`);
+    const facts = factsOf(record, locale).map(([name, value]) => `<dt>${name}</dt><dd>${shownMarkup(value)}</dd>`);
     // A link to something folded away unfolds it.
     return `<details class="puzzle ${outcome}">
-<summary><span class="${ok ? 'ok' : 'bad'}">${shown(title ?? file)}: ${shown(verdict)}${time}${failed}</span></summary>
+<summary><span class="${ok ? 'ok' : 'bad'}">${shownMarkup(title ?? file)}: ${shownMarkup(verdict)}${time}${failed}</span></summary>
 <article id="puzzle-${number}">
-<h2>${shown(title ?? file)}</h2>
-${title === null ? '' : `<p class="file">${shown(file)}</p>\n`}${facts.length > 0 ? `<dl>${facts.join('')}</dl>\n` : ''}${said.length > 0 ? `<ul>\n${said.join('')}</ul>\n` : ''}${boards(record, locale)}</article>
+<h2>${shownMarkup(title ?? file)}</h2>
+${title === null ? '' : `<p class="file">${shownMarkup(file)}</p>\n`}${facts.length > 0 ? `<dl>${facts.join('')}</dl>\n` : ''}${items.length > 0 ? `<ul>\n${items.join('')}</ul>\n` : ''}${boards(record, locale)}</article>
 </details>
 `;
 }
@@ -181,10 +181,6 @@ function picture(drawing: Drawing, name: string): string {
         side => `${Math.round(Number(side) * scale)}`,
     );
     return `${svgToString({ ...svg, attributes: { ...svg.attributes, width: width!, height: height!, role: 'img' } })}\n`;
-}
-
-function shown(text: string): string {
-    return markup(withVisibleControls(text));
 }
 
 const texts = {

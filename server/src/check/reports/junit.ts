@@ -1,5 +1,4 @@
-import { withVisibleControls } from '../../board/control-characters';
-import { markup } from '../../board/markup';
+import { shownMarkup } from '../../board/markup';
 import type { Locale } from '../../message';
 import { messageLines } from '../finding-lines';
 import type { CheckRecord } from '../record';
@@ -29,13 +28,16 @@ export const junitReport: ReportFormat = (locale, version) => {
             suites.set(folder, suite);
             const { outcome, ok, verdict, messages, file } = record;
             const element = ok ? undefined : outcome === 'failed' || outcome === 'foreign' ? 'failure' : 'error';
-            const lines = messageLines(file, messages, locale).map(line => `${text(line)}\n`);
-            suite.about.push(`${text(name)}: ${text(aboutOf(record, locale))}\n`, ...(element ? [] : lines));
+            const lines = messageLines(file, messages, locale).map(line => `${shownMarkup(line)}\n`);
+            suite.about.push(
+                `${shownMarkup(name)}: ${shownMarkup(aboutOf(record, locale))}\n`,
+                ...(element ? [] : lines),
+            );
             if (outcome === 'foreign' && !element) {
                 return '';
             }
-            const attributes = `name="${text(name)}" classname="${text(folder || '.')}" time="${seconds(record.ms)}"`;
-            const result = `<${element} type="${outcome}" message="${text(verdict)}">${lines.join('')}</${element}>`;
+            const attributes = `name="${shownMarkup(name)}" classname="${shownMarkup(folder || '.')}" time="${seconds(record.ms)}"`;
+            const result = `<${element} type="${outcome}" message="${shownMarkup(verdict)}">${lines.join('')}</${element}>`;
             suite.cases.push(`<testcase ${attributes}>${element ? result : ''}</testcase>\n`);
             suite.ms += record.ms ?? 0;
             if (element) {
@@ -44,7 +46,7 @@ export const junitReport: ReportFormat = (locale, version) => {
             return '';
         },
         end: () => {
-            const all = [...suites].map(([folder, suite], id) => xmlOf(suite, text(folder || '.'), id, version));
+            const all = [...suites].map(([folder, suite], id) => xmlOf(suite, shownMarkup(folder || '.'), id, version));
             return `${all.join('')}</testsuites>\n`;
         },
     };
@@ -56,7 +58,7 @@ const nowhere = 'hostname="localhost" timestamp="1970-01-01T00:00:00"';
 function xmlOf({ cases, about, failure, error, ms }: Suite, name: string, id: number, version: string): string {
     const counts = `tests="${cases.length}" failures="${failure}" errors="${error}" time="${seconds(ms)}"`;
     return `<testsuite package="${name}" id="${id}" name="${name}" ${nowhere} ${counts}>
-<properties><property name="puz" value="${text(version)}"/></properties>
+<properties><property name="puz" value="${shownMarkup(version)}"/></properties>
 ${cases.join('')}<system-out>${about.join('')}</system-out>
 <system-err></system-err>
 </testsuite>
@@ -66,10 +68,6 @@ ${cases.join('')}<system-out>${about.join('')}</system-out>
 /** 0 if no times were asked for. */
 function seconds(ms = 0): string {
     return (ms / 1000).toFixed(3);
-}
-
-function text(shown: string): string {
-    return markup(withVisibleControls(shown));
 }
 
 function aboutOf(record: CheckRecord, locale: Locale): string {
