@@ -15,7 +15,7 @@ import { defaultSeconds, longerMs } from '../src/solve/limits';
 
 const [engine] = engineNames;
 
-/** What is known about the puzzle that was asked about last. */
+/** The results about the puzzle of the last question. */
 let known: KnownPaths | undefined;
 
 self.onmessage = async ({ data }: MessageEvent<SolverQuestion>) => answer(data, news => self.postMessage(news));

@@ -72,7 +72,7 @@ describe('what a clue means', () => {
         ['fillomino\ngrid\n  3 ¦.\n', ['.', '**r1c2**', /^There is no clue/]],
         [
             'fillomino\nm¦ax 9\ngrid\n  3 .\n',
-            ['max', /^The largest number that may stand/, '**max 9**', /No number is larger than 9/],
+            ['max', /^The largest number that a cell may have/, '**max 9**', /No number is larger than 9/],
         ],
         ['battleship\nfleet 2\ngrid\n  1 | ¦^ .\n', ['^', '**r1c1 = the top end of a ship**', /goes on downwards/]],
         ['battleship\nfleet 2\ngrid\n  1 | ¦~ .\n', ['~', '**r1c1 = water**', /No ship covers/]],
@@ -99,10 +99,10 @@ describe('what a clue means', () => {
         ['curvedata\nshape A\n  +¦-+\ngrid\n  . A\n  A .\n', ['+-+', '```text\n+-+\n```', 'In the grid: r1c2, r2c1']],
         [
             'kanaore\nwords\n  1 ↓ は¦なび\ngrid\n  1 .\n  . .\n',
-            ['はなび', '**word 1 (はなび)**', /3 letters: the first stands in r1c1, the second in r2c1/],
+            ['はなび', '**word 1 (はなび)**', /3 letters: the first is in r1c1, the second in r2c1/],
         ],
-        ['kanaore\nwords\n  1 ↓ はな\ngrid\n  ¦1は\n  .\n', ['1', '**word 1 (はな)**', /the first stands in r1c1/]],
-        ['kanaore\nwords\n  1 ↓ はな\ngrid\n  1¦は\n  .\n', ['は', '**r1c1 = は**', /This letter stands/]],
+        ['kanaore\nwords\n  1 ↓ はな\ngrid\n  ¦1は\n  .\n', ['1', '**word 1 (はな)**', /the first is in r1c1/]],
+        ['kanaore\nwords\n  1 ↓ はな\ngrid\n  1¦は\n  .\n', ['は', '**r1c1 = は**', /This letter is in the cell/]],
         [
             'kanaore\nfu¦ll\nwords\n  1 ↓ はな\ngrid\n  1\n  .\n',
             ['full', /^Every cell must be filled/, /every cell/, 'Every cell holds a letter.'],

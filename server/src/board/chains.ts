@@ -21,16 +21,16 @@ export function cellsText(places: readonly Place[]): Text {
 }
 
 function runsText(places: readonly Place[]): Text[] {
-    const left = new Map(places.map(place => [cellName(place), place]));
+    const remaining = new Map(places.map(place => [cellName(place), place]));
     return places.flatMap((place): Text[] => {
-        if (!left.has(cellName(place))) {
+        if (!remaining.has(cellName(place))) {
             return [];
         }
-        const [across, down] = [lineThrough(place, [0, 1], left), lineThrough(place, [1, 0], left)];
+        const [across, down] = [lineThrough(place, [0, 1], remaining), lineThrough(place, [1, 0], remaining)];
         const line = across.length < down.length ? down : across;
         const run = line.length < fewestInRun ? [place] : line;
         for (const cell of run) {
-            left.delete(cellName(cell));
+            remaining.delete(cellName(cell));
         }
         const [first, last] = [cellName(run[0]!), cellName(run.at(-1)!)];
         return [run.length === 1 ? sameText(first) : { en: `${first}–${last}`, ja: `${first}〜${last}` }];
@@ -71,7 +71,7 @@ export function chainsText(pairs: readonly Pair[]): Text {
 /** Joins pairs of neighbours into chains, each given by its ends and bends. */
 function chained(pairs: readonly Pair[]): Place[][] {
     const nameOf = ([row, column]: Place): string => `${row} ${column}`;
-    const left = new Set(pairs);
+    const remaining = new Set(pairs);
     const around = new Map<string, Set<Pair>>();
     for (const pair of pairs) {
         for (const name of pair.map(nameOf)) {
@@ -82,7 +82,7 @@ function chained(pairs: readonly Pair[]): Place[][] {
     const chainFrom = (start: Place): Place[] => {
         const chain = [start];
         for (let [next] = at(start); next; [next] = at(chain.at(-1)!)) {
-            left.delete(next);
+            remaining.delete(next);
             const [a, b] = next;
             at(a).delete(next);
             at(b).delete(next);
@@ -92,7 +92,7 @@ function chained(pairs: readonly Pair[]): Place[][] {
     };
     const ends = pairs.flat().filter(place => at(place).size % 2 === 1);
     const chains = ends.flatMap(end => (at(end).size % 2 === 1 ? [chainFrom(end)] : []));
-    for (const [start] of left) {
+    for (const [start] of remaining) {
         chains.push(chainFrom(start)); // A loop.
     }
     return chains.map(chain => chain.filter((place, index) => !isBetween(chain[index - 1], place, chain[index + 1])));

@@ -3,7 +3,7 @@ import { type Clue, cellClue, clueName, outsideClue } from './clue';
 import { type Direction, filled, type Grid, type Line, opposite, type Place, type Size } from './grid';
 import { directionAfter, imageOfPlace, type Turn } from './symmetry';
 
-// What is outside the board: a clue is at a side, and has the index of its row or column. No other file needs to know
+// Clues outside the board: each is at a side, and has the index of its row or column. No other file needs to know
 // which sides there are.
 
 export type Side = 'left' | 'above' | 'right' | 'below';
@@ -97,7 +97,7 @@ export function sideOf({ line, side }: OutsideClue): Side {
     return side ?? (line === 'row' ? 'left' : 'above');
 }
 
-/** "row 3", "3行目": the name of a clue outside. Those at the right and below say so. */
+/** The name of a clue outside: "row 3", "3行目"; at the right and below with its side. */
 export function outsideName(clue: OutsideClue): Text {
     const line = `${clue.index + 1}${clue.line === 'row' ? '行目' : '列目'}`;
     return { en: clueName(clue), ja: line + (clue.side === undefined ? '' : clue.side === 'right' ? 'の右' : 'の下') };
@@ -197,7 +197,7 @@ export function besideAfter(
     return [after, indexAt(after, imageOfPlace(lineAt(side) === 'row' ? [index, 0] : [0, index], turn, size))];
 }
 
-/** What is outside the board, after a turn; see `besideAfter`. */
+/** The values outside the board after a turn; see `besideAfter`. */
 export function turnedSides<T>(
     values: BySide<readonly T[]>,
     turn: Turn,
@@ -216,7 +216,7 @@ export function turnedSides<T>(
 }
 
 /**
- * What is outside the board, after it was resized.
+ * The values outside the board after it was resized.
  *
  * @param size afterwards
  * @param growth the number of rows added at the top and of columns added at the left; negative for removed ones

@@ -75,19 +75,19 @@ function gradeFindings(
     path: PathQuestion | undefined,
     limitMs: number,
 ): DocumentFinding[] {
-    const said = levelNamed(header.difficulty);
+    const stated = levelNamed(header.difficulty);
     const { grade } = report.path ?? {};
     if (!puzzle || path?.to !== 'all') {
         return [];
     }
     const range = rangeOf(header.difficultyAt ?? puzzle);
     if (grade) {
-        const differs = said && said !== grade.level;
+        const differs = stated && stated !== grade.level;
         return differs ? [{ severity: 'warning', message: otherGrade(header.difficulty, grade), range }] : [];
     }
     const why = withoutGrade(report, limitMs);
     return why
-        ? [{ severity: said ? 'warning' : 'info', message: noGrade(why, said && header.difficulty), range }]
+        ? [{ severity: stated ? 'warning' : 'info', message: noGrade(why, stated && header.difficulty), range }]
         : [];
 }
 
@@ -108,19 +108,19 @@ function withoutGrade({ status, reason }: Report, limitMs: number): Text | undef
         : { en: 'The grade was not found.', ja: '難易度を判定できませんでした。' };
 }
 
-function noGrade({ en, ja }: Text, said: string | undefined): Message {
-    const compared = textIf(said !== undefined, {
-        en: ` So the difficulty "${said}" could not be compared with it.`,
-        ja: `difficulty の「${said}」とは比べていません。`,
+function noGrade({ en, ja }: Text, stated: string | undefined): Message {
+    const compared = textIf(stated !== undefined, {
+        en: ` So the difficulty "${stated}" could not be compared with it.`,
+        ja: `difficulty の「${stated}」とは比べていません。`,
     });
     return { code: 'solution/no-grade', en: `${en}${compared.en}`, ja: `${ja}${compared.ja}` };
 }
 
-function otherGrade(said: string, { name, reasons }: Grade): Message {
+function otherGrade(stated: string, { name, reasons }: Grade): Message {
     return {
         code: 'solution/other-grade',
-        en: `The file states the difficulty "${said}", but it is "${name.en}". ${reasons[0]?.en ?? ''}`.trim(),
-        ja: `difficulty は「${said}」ですが、判定は「${name.ja}」です。${reasons[0]?.ja ?? ''}`,
+        en: `The file states the difficulty "${stated}", but it is "${name.en}". ${reasons[0]?.en ?? ''}`.trim(),
+        ja: `difficulty は「${stated}」ですが、判定は「${name.ja}」です。${reasons[0]?.ja ?? ''}`,
     };
 }
 

@@ -24,7 +24,7 @@ export function nodeThread(path: string): SolverThread {
         failure ??= what;
         listener?.onFailure(...failure);
     };
-    worker.on('message', (found: JobNews) => listener?.onMessage(found));
+    worker.on('message', (news: JobNews) => listener?.onMessage(news));
     worker.on('error', (error: Error & { code?: string }) =>
         fail(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'fault', String(error)),
     );

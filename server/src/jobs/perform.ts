@@ -11,7 +11,7 @@ import type { JobNews } from './thread';
 const progressMs = 100;
 
 /** Performs a job in the calling thread, which is a worker's: posts progress, then the result. Never rejects. */
-export async function perform<K extends JobKind>(job: Job<K>, post: (found: JobNews<K>) => void): Promise<void> {
+export async function perform<K extends JobKind>(job: Job<K>, post: (news: JobNews<K>) => void): Promise<void> {
     let last: ResultOf<K> | undefined;
     const progress = throttled<ResultOf<K>>(result => {
         last = result;

@@ -114,9 +114,9 @@ export class SolverPool implements Solver {
             const timer = setTimeout(() => end(unfinished(job.kind, 'time', last)), outerMs + graceMs);
             signal.addEventListener('abort', cancel);
             thread.run(job, {
-                onMessage(found) {
-                    const result = found.result as ResultOf<K>;
-                    if (found.done) {
+                onMessage(news) {
+                    const result = news.result as ResultOf<K>;
+                    if (news.done) {
                         // An engine that gave up may have left its thread in any state. One that was out of time has ended
                         // by itself, and a new thread would compile everything again.
                         end(result, result.reason === undefined || isCutShort(result.reason));

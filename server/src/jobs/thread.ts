@@ -13,7 +13,7 @@ export interface SolverThread {
 }
 
 export interface ThreadListener {
-    onMessage(found: JobNews): void;
+    onMessage(news: JobNews): void;
     /** The thread ended by itself, perhaps while it rested, or never began. */
     onFailure(reason: 'memory' | 'fault', fault: string): void;
 }

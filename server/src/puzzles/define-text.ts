@@ -8,7 +8,7 @@ import { readRegions, regionNaming } from './read-regions';
 import { Reader } from './reading';
 import { turnedSign } from './sign-parts';
 import { boardLines, regionLines } from './table';
-import type { AstOf, ClueTexts, PartMeanings, RuleTexts, TextFacet, WordAliases, WordMeanings } from './text-facet';
+import type { AstOf, ClueTexts, RuleTexts, TextFacet, WordAliases, WordMeanings } from './text-facet';
 
 /** The differences of a type's text from a puzzle whose board is read and written by its signs. */
 export interface OwnText<V, M extends Model<V>>
@@ -26,8 +26,6 @@ export interface OwnText<V, M extends Model<V>>
     readonly lines?: (model: M) => readonly string[];
     /** The name and meaning of a clue that is neither in a cell nor outside, such as a fleet. */
     readonly otherClue?: (model: M, clue: Clue) => ClueTexts | undefined;
-    /** Meanings of parts that are no clues, besides those that the form gives. */
-    readonly partMeanings?: PartMeanings;
     readonly wordMeanings?: WordMeanings;
     readonly wordAliases?: WordAliases;
 }
@@ -42,7 +40,6 @@ export function defineText<V, M extends Model<V>>(boards: Boards<V, M>, own: Own
         readLines,
         lines = () => [],
         otherClue,
-        partMeanings,
         wordMeanings = {},
         wordAliases = {},
         ...others
@@ -75,7 +72,7 @@ export function defineText<V, M extends Model<V>>(boards: Boards<V, M>, own: Own
             word === 'grid' ? boardOffers(form, before) : word === 'regions' ? regionOffers(ast) : [],
         ...(form.regions && { naming: { region: regionNaming } }),
         meanings: {
-            parts: { ...meaningsOfParts(form, means), ...partMeanings },
+            parts: meaningsOfParts(form, means),
             words: wordMeanings,
             aliases: wordAliases,
         },

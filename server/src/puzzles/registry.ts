@@ -37,7 +37,7 @@ export function identityOf(model: Model): string {
 
 /**
  * Where a clue is on the board: its cell, the place of a number outside, the cells of a region, or
- * the cells that go with it. Empty for what stands nowhere.
+ * the cells that go with it. Empty for a clue without a place.
  */
 function cluePlaces(model: Model, clue: Clue): Place[] {
     if (clue.kind === 'outside') {

@@ -133,8 +133,8 @@ function superfluousClues({ reading, model }: PuzzleDocument, clues: readonly Cl
 
 /** The doubts about the only answer. */
 function remarks({ reading, model }: PuzzleDocument, { status, answers }: Report): readonly DocumentFinding[] {
-    const found = (status === 'unique' && typeOf(model!).rules.remarks?.(model!, answers[0]!)) || [];
-    return found.flatMap(({ clue, message }): DocumentFinding[] => {
+    const doubts = (status === 'unique' && typeOf(model!).rules.remarks?.(model!, answers[0]!)) || [];
+    return doubts.flatMap(({ clue, message }): DocumentFinding[] => {
         const range = reading && clueRange(reading, clue);
         return range ? [{ severity: 'warning', message, range }] : [];
     });

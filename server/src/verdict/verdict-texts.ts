@@ -134,20 +134,20 @@ export function verdictMessage(report: Report): Message | undefined {
             ja: 'このパズルには答えがありません(矛盾があります)。',
         };
     }
-    const found = textIf(answers.length > 0, { en: ' One answer was found.', ja: '答えは1つ見つかっています。' });
+    const oneAnswer = textIf(answers.length > 0, { en: ' One answer was found.', ja: '答えは1つ見つかっています。' });
     switch (status === 'unknown' && reason) {
         case 'time':
         case 'work':
             return {
                 code: 'solution/out-of-time',
-                en: `The number of answers could not be decided within the time limit.${found.en} Raise it ${timeLimitNames.en}, or give more clues.`,
-                ja: `制限時間内に、答えがいくつあるか判定できませんでした。${found.ja}制限時間を延ばすか${timeLimitNames.ja}、ヒントを増やしてください。`,
+                en: `The number of answers could not be decided within the time limit.${oneAnswer.en} Raise it ${timeLimitNames.en}, or give more clues.`,
+                ja: `制限時間内に、答えがいくつあるか判定できませんでした。${oneAnswer.ja}制限時間を延ばすか${timeLimitNames.ja}、ヒントを増やしてください。`,
             };
         case 'memory':
             return {
                 code: 'solution/too-large',
-                en: `The number of answers could not be decided: this puzzle is too large for the solver's memory.${found.en} More clues can help.`,
-                ja: `パズルが大きすぎてメモリーが足りず、答えがいくつあるか判定できませんでした。${found.ja}ヒントを増やすと判定できることがあります。`,
+                en: `The number of answers could not be decided: this puzzle is too large for the solver's memory.${oneAnswer.en} More clues can help.`,
+                ja: `パズルが大きすぎてメモリーが足りず、答えがいくつあるか判定できませんでした。${oneAnswer.ja}ヒントを増やすと判定できることがあります。`,
             };
         case 'fault':
             return {
@@ -167,11 +167,11 @@ export function notAsExpected(expected: 'unique' | 'several' | 'none', status: S
         several: { en: 'several answers', ja: '複数解' },
         none: { en: 'no answer', ja: '解なし' },
     };
-    const found = names[status] ?? { en: 'an unknown number of answers', ja: '未判定' };
+    const actual = names[status] ?? { en: 'an unknown number of answers', ja: '未判定' };
     return {
         code: 'solution/not-as-expected',
-        en: `The file expects ${names[expected]!.en}, but the puzzle has ${found.en}.`,
-        ja: `「${names[expected]!.ja}」のはずですが、判定は「${found.ja}」です。`,
+        en: `The file expects ${names[expected]!.en}, but the puzzle has ${actual.en}.`,
+        ja: `「${names[expected]!.ja}」のはずですが、判定は「${actual.ja}」です。`,
     };
 }
 

@@ -96,7 +96,7 @@ export const text = defineText(boards, {
             ja: 'すべてのマスに数字を書きます。盤面の外の数字は、その行や列で艦の入るマスに書かれた数字の合計です。',
         },
         ships: {
-            en: 'Ships of the fleet that are drawn, bent ones above all: o for each cell, on the lines below, indented, with a blank column between two ships. With x2 behind the word there are two of each.',
+            en: 'Ships of the fleet as drawings, such as bent ones: o for each cell, on the lines below, indented, with a blank column between two ships. With x2 after the word there are two of each.',
             ja: '図で表す艦です(曲がった艦など)。次の行から字下げし、艦のマスを o で描きます。艦と艦の間は1列あけます。ships x2 と書くと2隻ずつになります。',
         },
     },

@@ -40,10 +40,10 @@ export function readShapeDrawing(
         return reader.error(block, messages.emptyShape(name));
     }
     const errors = reader.findings.length;
-    const told = new Set<string>();
+    const reported = new Set<string>();
     for (const { at, character, text, arms } of signs) {
-        if (arms.length === 0 && !told.has(text)) {
-            told.add(text);
+        if (arms.length === 0 && !reported.has(text)) {
+            reported.add(text);
             reader.error(at, messages.unknownSign(text), { character, repairs: () => inPlaceOf(text, rows) });
         }
     }

@@ -73,7 +73,7 @@ export const text = defineText(boards, {
     wordAliases: { max: ['最大', '最大値', '上限', 'maximum'] },
     wordMeanings: {
         max: {
-            en: 'The largest number that may stand in a cell. Without this line, there is no limit.',
+            en: 'The largest number that a cell may have. Without this line, there is no limit.',
             ja: '入る数字の上限です。この行がなければ、上限はありません。',
         },
     },

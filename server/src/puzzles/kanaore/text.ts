@@ -63,7 +63,7 @@ export const text = defineText(boards, {
                 : letter === 0
                   ? undefined
                   : {
-                        en: 'This letter stands in the cell; it belongs to at least one word.',
+                        en: 'This letter is in the cell; it belongs to at least one word.',
                         ja: 'このマスに入る文字です。少なくとも1つの言葉がここを通ります。',
                     },
     },
@@ -130,7 +130,7 @@ function meaningOf(model: KanaoreModel, word: Word): Text {
     const known = fixedLetters(model, grid).filter(({ of }) => of?.word === word);
     const [from = '', to] = known.map(({ cell }) => cellName(grid.place(cell)));
     return {
-        en: `A word of ${counted(word.letters.length, 'letter')}: the first stands in ${from}${to ? `, the second in ${to}` : ''}, each further one in a cell next to the one before.`,
+        en: `A word of ${counted(word.letters.length, 'letter')}: the first is in ${from}${to ? `, the second in ${to}` : ''}, each further one in a cell next to the one before.`,
         ja: `${word.letters.length}文字の言葉です。1文字目は${from}、${to ? `2文字目は${to}、` : ''}その先は前の文字の隣のマスに入ります。`,
     };
 }
