@@ -116,7 +116,7 @@ export class Grounds {
 /** The length of a chain that is still easy to follow. */
 const maxEasy = 2;
 
-/** What it takes to see something: with a long chain, one level more than it would be. */
+/** The effort to see a deduction of some level: with a long chain, it has one level more. */
 export function effortOf({ chain }: Grounds, level: 1 | 2): Pick<Inference, 'level' | 'looked'> {
     return { level: chain > maxEasy ? ((level + 1) as Level) : level, looked: Math.max(1, chain) };
 }

@@ -53,14 +53,11 @@ function changeWord(
     if (line) {
         return [{ at: line.row, where: 'instead', text: written }];
     }
-    const last = listed.at(-1)?.row;
-    const block = ast.lines.find(({ $type }) => $type === 'KanaoreWords');
+    const before = listed.at(-1)?.row ?? ast.lines.find(({ $type }) => $type === 'KanaoreWords');
     const grid = ast.lines.find(({ $type }) => $type === 'Grid')!;
-    const added: Change = last
-        ? { at: last, where: 'line below', text: indentation + written }
-        : block
-          ? { at: block, where: 'line below', text: indentation + written }
-          : { at: grid, where: 'line above', text: `${blockLines('words', [written]).join('\n')}\n` };
+    const added: Change = before
+        ? { at: before, where: 'line below', text: indentation + written }
+        : { at: grid, where: 'line above', text: `${blockLines('words', [written]).join('\n')}\n` };
     return known === undefined ? [added, start] : [added];
 }
 

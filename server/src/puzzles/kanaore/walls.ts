@@ -39,7 +39,7 @@ export class NoWay {
         return this.walls.size + this.more;
     }
 
-    /** What a deduction rests on: some reasons, then these. */
+    /** The reasons of a deduction, after some others, and the effort to see it. */
     because(...first: readonly Reason[]): Pick<Inference, 'reasons' | 'looked'> {
         return { reasons: [...first, ...this.reasons], looked: this.looked };
     }
