@@ -10,6 +10,7 @@ import { loadPuzzle } from '../../server/src/language/load';
 import { boardLayout, readBoard, readingOf } from '../../server/src/puzzles/board-text';
 import { boardDrawing } from '../../server/src/puzzles/drawing';
 import { boards } from '../../server/src/puzzles/fillomino/signs';
+import { onlySizes } from '../../server/src/puzzles/form';
 import type { Model } from '../../server/src/puzzles/model';
 import { Reader } from '../../server/src/puzzles/reading';
 import { boardLines, tableLines } from '../../server/src/puzzles/table';
@@ -84,6 +85,14 @@ test('mistakes in them are reported', () => {
     expect(read(['1 | . . | 2 | 3', '. | . . | .']).codes).toEqual(['language/two-row-clues']);
     expect(read(['1 | . . | 2', '. | . . | .', '| 1']).codes).toEqual(['language/wrong-column-clues']);
     expect(read(['1 | . . | x', '. | . . | .', '| y .']).codes).toEqual(Array(2).fill('language/unknown-clue'));
+});
+
+test('a board with lines of clues but no rows is reported, also where only some sizes are allowed', () => {
+    const { puzzle } = loadPuzzle('fillomino\ngrid\n  | 1 2\n  | 3 4\n');
+    const reader = new Reader();
+    const sizes = onlySizes([{ rows: 2, columns: 2 }], { rows: 2, columns: 2 });
+    readBoard(reader, puzzle!, { name, signs, outside: sides, sizes });
+    expect(reader.findings.map(({ message }) => message.code)).toEqual(['language/no-rows']);
 });
 
 test('where a type has no clues at the right and below, there are none', () => {

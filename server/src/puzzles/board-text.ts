@@ -58,7 +58,7 @@ export function readBoard<V>(
         return undefined;
     }
     const size = otherSize(form, pieces.rows, pieces.columns);
-    if (size) {
+    if (size && rows.length > 0) {
         reader.error(rows[0]!.at, size, { to: rows.at(-1)!.at });
     }
     const empty = form.signs.read('.')!;
