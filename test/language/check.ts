@@ -64,6 +64,7 @@ export function described({ text }: Fixture): string {
 export function checkAll(file: string, fixtures: readonly Fixture[]): void {
     if (update) {
         writeFileSync(file, fixtures.map(fixture => `=== ${fixture.name}\n${described(fixture)}\n`).join('\n'));
+        expect(fixturesOf(file)).toHaveLength(fixtures.length);
     } else {
         for (const fixture of fixtures) {
             expect(described(fixture), fixture.name).toBe(fixture.written);

@@ -6,10 +6,15 @@ import type { BattleshipModel } from '../../server/src/puzzles/battleship/model'
 import type { Model } from '../../server/src/puzzles/model';
 import type { Random } from './random';
 
-/** A puzzle with one answer. Every clue of a Curve Data shows its shape; in all other types no clue is superfluous. */
+/**
+ * A puzzle with one answer, of this size or, in a type that does not allow it, of the usual one. Every clue of a Curve Data shows its shape; in
+ * all other types no clue is superfluous.
+ */
 export function generated(random: Random, word: string, rows: number, columns: number): Model {
     const seed = random.below(2 ** 32);
-    const board = generatedKinds.find(kind => kind.word === word)!.board(rows, columns, seed);
+    const kind = generatedKinds.find(one => one.word === word)!;
+    const size = kind.sizes?.allows({ rows, columns }) === false ? kind.sizes.usual : { rows, columns };
+    const board = kind.board(size.rows, size.columns, seed);
     return generate(board, {
         seed,
         ...(word !== 'curvedata' && { clues: 'few' as const }),
