@@ -7,6 +7,7 @@ import { drawingToSvg } from '../../server/src/board/svg';
 import { drawingToText } from '../../server/src/board/text';
 import { clueEdits } from '../../server/src/edit/clue-edits';
 import { loadPuzzle } from '../../server/src/language/load';
+import { editOf } from '../../server/src/language/read-puzzle';
 import { boardLayout, readBoard, readingOf } from '../../server/src/puzzles/board-text';
 import { boardDrawing } from '../../server/src/puzzles/drawing';
 import { boards } from '../../server/src/puzzles/fillomino/signs';
@@ -85,6 +86,26 @@ test('mistakes in them are reported', () => {
     expect(read(['1 | . . | 2 | 3', '. | . . | .']).codes).toEqual(['language/two-row-clues']);
     expect(read(['1 | . . | 2', '. | . . | .', '| 1']).codes).toEqual(['language/wrong-column-clues']);
     expect(read(['1 | . . | x', '. | . . | .', '| y .']).codes).toEqual(Array(2).fill('language/unknown-clue'));
+});
+
+test('a row that is too short is filled up before the bar at its right', () => {
+    const mended = (row: string): string[] => {
+        const rows = ['1 | . . . | 2', row, '. | . . . | .'];
+        const { reading, textDocument } = read(rows);
+        const edits = reading.findings.flatMap(({ repairs }) =>
+            repairs!().flatMap(({ changes }) => changes.map(editOf)),
+        );
+        return TextDocument.applyEdits(textDocument, edits)
+            .split('\n')
+            .map(line => line.trim())
+            .filter(line => !['fillomino', 'grid', ...rows.toSpliced(1, 1)].includes(line));
+    };
+    expect(mended('. | . | 4')).toEqual(['. | . . . | 4']);
+    expect(mended('. | | 4')).toEqual(['. | . . . | 4']);
+    expect(mended('. | . . . . | 4')).toEqual(['. | . . . | 4']);
+    expect(mended('. | .')).toEqual(['. | . . .']);
+    // Without a blank there is no place between the cell and the bar.
+    expect(mended('. | .|4')).toEqual(['. | .|4']);
 });
 
 test('a board with lines of clues but no rows is reported, also where only some sizes are allowed', () => {

@@ -13,6 +13,8 @@ export interface Piece {
 export interface PieceRow {
     readonly at: AstNode;
     readonly cells: readonly Piece[];
+    /** What is before the bar after the cells; null if there is no blank between them. Left out without such a bar. */
+    readonly end?: AstNode | null;
 }
 
 /** A rectangle of cells of the text; undefined where a row is too short. */

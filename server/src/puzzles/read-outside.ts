@@ -89,13 +89,11 @@ export function readOutside(
     };
 }
 
-interface SplitRow {
-    readonly at: AstNode;
+interface SplitRow extends PieceRow {
     readonly bar: boolean;
     /** The first surplus bar. */
     readonly secondBar: AstNode | undefined;
     readonly left: readonly Piece[];
-    readonly cells: readonly Piece[];
     readonly right: readonly Piece[];
     /** The change that inserts a missing bar. */
     readonly withBar?: Change;
@@ -115,8 +113,10 @@ function splitAtBars({ at, cells }: PieceRow, sides: readonly Side[]): SplitRow 
     const bars = barsIn(areBars, sides);
     const [bar = -1, end = pieces.length] = bars;
     const between = (from: number, to: number): Piece[] => pieces.slice(from, to).filter(({ text }) => text !== '|');
+    const [before, after] = [pieces[end - 1]?.at, pieces[end]?.at];
     return {
         at,
+        ...(after && { end: before === after ? null : before! }),
         bar: bar >= 0,
         secondBar: pieces.find((_, index) => areBars[index] && !bars.includes(index))?.at,
         left: between(0, Math.max(bar, 0)),

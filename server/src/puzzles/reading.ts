@@ -153,9 +153,11 @@ export function readRows(
 /** Reports a row that is too long or too short, on its surplus cells or on all of it. */
 export function wrongLength(reader: Reader, row: PieceRow, length: number, message: Message, filler: string): void {
     const surplus = row.cells.slice(length);
+    const { end = row.at } = row;
     reader.error(surplus[0]?.at ?? row.at, message, {
         to: surplus.at(-1)?.at ?? row.at,
-        repairs: () => [surplus.length > 0 ? cutOff(surplus) : fillUp(row.at, length - row.cells.length, filler)],
+        repairs: () =>
+            end === null ? [] : [surplus.length > 0 ? cutOff(surplus) : fillUp(end, length - row.cells.length, filler)],
     });
 }
 

@@ -15,12 +15,12 @@ export function write(at: AstNode, text: string, isPreferred = false, to = at): 
     };
 }
 
-/** Fills up a row that is too short. */
-export function fillUp(row: AstNode, count: number, text: string): Repair {
+/** Fills up a row that is too short, after its last cell. */
+export function fillUp(last: AstNode, count: number, text: string): Repair {
     const cells = Array(count).fill(text).join(' ');
     return {
         title: { en: `Add “${cells}” to fill up the row`, ja: `「${cells}」を加えて行の長さをそろえる` },
-        changes: [{ at: row, where: 'behind', text: ` ${cells}` }],
+        changes: [{ at: last, where: 'behind', text: ` ${cells}` }],
         isPreferred: true,
     };
 }
