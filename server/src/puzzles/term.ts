@@ -31,3 +31,28 @@ export const supposing: Readonly<Record<string, Term>> = {
         },
     },
 };
+
+/** The techniques of puzzles whose groups of cells hold every number once (`techniques/latin.ts`). */
+export const latin: Readonly<Record<string, Term>> = {
+    once: {
+        title: { en: 'Every number once', ja: '同じ数字は1つだけ' },
+        idea: {
+            en: 'A number that is known is nowhere else in its group of cells, such as its row or column.',
+            ja: '分かった数字は、同じ行や列などのほかのマスには入りません。',
+        },
+    },
+    'only-place': {
+        title: { en: 'Only place left', ja: '数字の入るマスは1つ' },
+        idea: {
+            en: 'A number has only one cell left in a group of cells, such as a row or column.',
+            ja: '行や列などで、ある数字の入るマスが1つしか残っていません。',
+        },
+    },
+    'only-number': {
+        title: { en: 'Only number left', ja: '残る数字は1つ' },
+        idea: {
+            en: 'All numbers but one are ruled out for this cell.',
+            ja: 'このマスに入る数字が1つしか残っていません。',
+        },
+    },
+};

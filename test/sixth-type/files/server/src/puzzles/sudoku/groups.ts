@@ -1,12 +1,14 @@
-import { Grid } from '../../board/grid';
-import type { Model } from '../model';
+import { Grid, type Size } from '../../board/grid';
+import { type LatinGroup, rowsAndColumns } from '../latin';
 
-/** The cells of each row, column and box. */
-export function groupsOf({ rows, columns }: Model): number[][] {
-    const grid = new Grid(rows, columns);
-    const lines = Array.from({ length: rows }, (_, index) => index);
-    const boxes = lines.map(box => grid.cells.filter(cell => boxOf(grid, cell) === box));
-    return [...lines.map(row => grid.row(row)), ...lines.map(column => grid.column(column)), ...boxes];
+/** The rows, the columns and the boxes. */
+export function groupsOf(size: Size): LatinGroup[] {
+    const grid = new Grid(size.rows, size.columns);
+    const boxes = Array.from({ length: size.rows }, (_, box) => ({
+        name: { en: `box ${box + 1}`, ja: `${box + 1}番目のブロック` },
+        cells: grid.cells.filter(cell => boxOf(grid, cell) === box),
+    }));
+    return [...rowsAndColumns(size), ...boxes];
 }
 
 export function boxOf(grid: Grid, cell: number): number {

@@ -1,52 +1,20 @@
-import { cellClue } from '../../board/clue';
-import { Grid } from '../../board/grid';
 import type { Logic } from '../../logic/logic';
 import type { Message } from '../../message';
-import type { Contradiction, Rules, RulesFacet } from '../rules-facet';
+import { checkLatin, latinAnswer, postLatin } from '../latin';
+import type { Rules, RulesFacet } from '../rules-facet';
 import { groupsOf } from './groups';
 import type { SudokuModel } from './model';
 
-export const rules: RulesFacet<SudokuModel> = { check: checkSudoku, post: postSudoku };
+export const rules: RulesFacet<SudokuModel> = {
+    check: model => checkLatin(model, groupsOf(model), { tooLarge: above(model.rows), twice }),
+    post: postSudoku,
+};
 
-function checkSudoku(model: SudokuModel): readonly Contradiction[] {
-    const grid = new Grid(model.rows, model.columns);
-    const givens = model.cells.flat();
-    const tooLarge = grid.cells.filter(cell => givens[cell]! > model.rows).map(cell => [cell]);
-    const equal = groupsOf(model).flatMap(group =>
-        group.map((_, index) => group.filter(cell => givens[cell] === index + 1)).filter(({ length }) => length > 1),
-    );
-    return [
-        ...tooLarge.map(cells => ({ cells, message: above(model.rows) })),
-        ...equal.map(cells => ({ cells, message: twice })),
-    ].map(({ cells, message }) => ({ clues: cells.map(cell => cellClue(grid.place(cell))), message }));
-}
-
+/** Each row, each column and each box holds every number once. A given number is in its cell. */
 function postSudoku(model: SudokuModel, logic: Logic): Rules {
-    const grid = new Grid(model.rows, model.columns);
-    const numbers = Array.from({ length: model.rows }, (_, index) => index + 1);
-    const is = grid.cells.map(() => numbers.map(() => logic.variable()));
-
-    // Every cell holds a number.
-    for (const literals of is) {
-        logic.exactlyOne(literals);
-    }
-
-    // Each row, each column and each box holds every number once.
-    for (const group of groupsOf(model)) {
-        for (const number of numbers) {
-            logic.exactlyOne(group.map(cell => is[cell]![number - 1]!));
-        }
-    }
-
-    // A given number is in its cell.
-    for (const [cell, given] of model.cells.flat().entries()) {
-        if (given !== null) {
-            logic.implies([logic.clue(cellClue(grid.place(cell)))], [is[cell]![given - 1] ?? logic.FALSE]);
-        }
-    }
-
+    const is = postLatin(model, logic, groupsOf(model));
     return {
-        answer: () => is.map(literals => literals.findIndex(literal => logic.value(literal)) + 1),
+        answer: () => latinAnswer(is, logic),
         differs: (cell, number) => -is[cell]![number - 1]!,
     };
 }
