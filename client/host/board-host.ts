@@ -42,9 +42,9 @@ export function hasBoard(state: PuzzleState): state is BoardState {
 
 export type HostCommand = BoardCommand | 'solve' | 'continue' | 'cancel';
 
-/** What a program has for its boards: a server, a memory, and commands. */
+/** The program around a board: its server, its memory, and its commands. */
 export interface Workspace {
-    /** What all pages remember. */
+    /** The memory of all pages. */
     memory: PageMemory;
     /** Null without an answer, as after `signal`. */
     ask<P extends object, R>(request: Request<P, R>, params: P, signal?: AbortSignal): Promise<R | null>;
@@ -118,7 +118,7 @@ export class BoardHost {
         }
     }
 
-    /** What the page can call. */
+    /** Returns the methods that the page can call. */
     hostFor(own: Pick<Host, 'ready' | 'drawn'>): Host {
         const workspace = this.workspace;
         return {

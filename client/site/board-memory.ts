@@ -4,7 +4,7 @@ import { recall, store } from './storage';
 
 const memoryKey = 'puz.page';
 
-/** What the boards of all tabs remember, in the storage of the browser. */
+/** Returns the memory of the boards of all tabs, from the storage of the browser. */
 export function boardMemory(): PageMemory {
     return readMemory(JSON.parse(recall('localStorage', memoryKey) ?? '{}') as PageMemory);
 }

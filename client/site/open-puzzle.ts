@@ -3,7 +3,7 @@ import { newId, Shelf, takeForThisTab } from './shelf';
 import { recall, store } from './storage';
 import type { TextName } from './texts';
 
-/** What the open puzzle needs of the site around it. */
+/** The parts of the site that the open puzzle needs. */
 interface Desk {
     /** The text in the editor. */
     readonly text: string;

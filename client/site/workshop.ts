@@ -27,7 +27,7 @@ const startOfText: Range = { start: { line: 0, character: 0 }, end: { line: 0, c
 
 const hint: DiagnosticSeverity = 4;
 
-/** What the site shows around the open puzzle, and what can be done with that. */
+/** The state of the site around the open puzzle, and the actions on that. */
 export class Workshop {
     readonly say: Say;
     readonly puzzle = new OpenPuzzle(this);

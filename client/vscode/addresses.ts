@@ -109,7 +109,10 @@ function addressOf(tab: vscode.Tab | undefined): string | undefined {
     return isText ? `${input.uri}` : undefined;
 }
 
-/** What is saved under another name; undefined if it is the text in front: "Save As" saves a file that is not shown yet. */
+/**
+ * The puzzles that may have been saved as this file; undefined if it is in front: "Save As" saves a file that is not shown
+ * yet.
+ */
 function saveAsOf(saved: vscode.TextDocument): SaveAs | undefined {
     const to = `${saved.uri}`;
     if (to === addressOf(vscode.window.tabGroups.activeTabGroup.activeTab)) {

@@ -5,10 +5,10 @@ import { changeText } from './read-only';
 import { save } from './save';
 import { showInText } from './show-in-text';
 
-/** What the view with a board does about its text. */
+/** The view with the board of a text. */
 export interface TextView {
     turnBack(command: 'undo' | 'redo', document: vscode.TextDocument): Promise<void>;
-    /** VS Code lets nobody change the text. Returns that in words. */
+    /** Takes note that VS Code lets nobody change the text, and returns a message that says so. */
     foundReadOnly(document: vscode.TextDocument): string;
     wasSaved(document: vscode.TextDocument): Promise<void>;
 }

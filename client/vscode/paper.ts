@@ -25,12 +25,7 @@ export class Paper {
         if (options && puzzle) {
             await this.#reporting(async (print, fonts) => {
                 const svg = await print.pictureFile(puzzle, { ...options, format: 'svg' }, fonts, new Uint8Array());
-                const isCopied = await openPage().paint({
-                    svg: new TextDecoder().decode(svg),
-                    dpi: usualDpi,
-                    copy: true,
-                });
-                if (!isCopied) {
+                if (!(await paint(openPage(), svg, true))) {
                     throw new Error(vscode.l10n.t('The picture cannot be copied here.'));
                 }
                 vscode.window.setStatusBarMessage(vscode.l10n.t('The picture has been copied.'), 5000);
@@ -63,18 +58,13 @@ export class Paper {
         }
         await this.#reporting(async (print, fonts) => {
             const isPng = format === 'png';
-            const made = await print.pictureFile(
-                puzzle,
-                { ...options, format: isPng ? 'svg' : format },
-                fonts,
-                new Uint8Array(),
-            );
-            const png =
-                isPng && (await openPage().paint({ svg: new TextDecoder().decode(made), dpi: usualDpi, copy: false }));
+            const drawn = { ...options, format: isPng ? 'svg' : format } as const;
+            const picture = await print.pictureFile(puzzle, drawn, fonts, new Uint8Array());
+            const png = isPng && (await paint(openPage(), picture, false));
             if (isPng && !png) {
                 throw new Error(vscode.l10n.t('The picture is too large for a PNG.'));
             }
-            await writeFile(file, png ? print.withResolution(png, usualDpi) : made);
+            await writeFile(file, png ? print.withResolution(png, usualDpi) : picture);
             tellOf(file);
         });
     }
@@ -184,6 +174,11 @@ export class Paper {
         const more = named ? await vscode.workspace.fs.readFile(uri) : undefined;
         return new print.Fonts({ regular, bold, more });
     }
+}
+
+/** Paints the text of an SVG on a page. */
+function paint(page: BoardView, svg: Uint8Array, copy: boolean): Promise<Uint8Array | null> {
+    return page.paint({ svg: new TextDecoder().decode(svg), dpi: usualDpi, copy });
 }
 
 function isPageSize({ pageSizes }: typeof Print, name: string): name is Print.PageSize {

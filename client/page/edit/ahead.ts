@@ -10,7 +10,7 @@ import { isOn } from '../board/navigation';
 /** An edit that the text of the board that is shown does not hold yet. */
 export interface PendingEdit {
     readonly intents: BoardEdit['intents'];
-    /** What it writes, as far as the page can tell. */
+    /** The clues that it writes, as far as the page can tell. */
     readonly written: readonly WrittenClue[];
     /** The version of the text with the edit; undefined until that is made. */
     readonly version?: number;

@@ -17,7 +17,7 @@ export class KnownPaths {
     /** @param puzzle its identity */
     private constructor(private readonly puzzle: string) {}
 
-    /** Goes on with what is known if it is about this puzzle, or else begins anew. */
+    /** Returns the known reports if they are about this puzzle, or else an empty set of reports. */
     static of(model: Model, known: KnownPaths | undefined): KnownPaths {
         const puzzle = identityOf(model);
         return known?.puzzle === puzzle ? known : new KnownPaths(puzzle);

@@ -4,7 +4,7 @@
  */
 export type TextByPlace = Readonly<Record<string, string>>;
 
-/** What was made by hand on a board. Only values are part of an answer. */
+/** The entries made by hand on a board. Only values are part of an answer. */
 export interface EntrySet {
     readonly value: TextByPlace;
     /** Pencil marks in cells: signs with blanks between them. */
@@ -15,7 +15,7 @@ export interface EntrySet {
     /** Numbers of `colourNames`, counted from 1. */
     readonly colour: TextByPlace;
     /**
-     * What an explanation found out and nobody can enter: words with blanks between them, `≠3`, or `none` if nothing is in
+     * Conclusions of explanations that nobody can enter: words with blanks between them, `≠3`, or `none` if nothing is in
      * the cell.
      */
     readonly fact: TextByPlace;
@@ -23,7 +23,7 @@ export interface EntrySet {
 
 /** Entries made by hand. Plain JSON. */
 export interface Entries extends EntrySet {
-    /** What was there when each trial began; `1` is the outermost trial, `2` the one within it. */
+    /** The entries that were there when each trial began; `1` is the outermost trial, `2` the one within it. */
     readonly trial: Readonly<Record<string, EntrySet>>;
 }
 
@@ -34,9 +34,9 @@ export type Note = Exclude<Kind, 'value' | 'fact'>;
 interface ChangeOf<T> {
     /** The name of the place or trial. */
     readonly key: string;
-    /** What was there; left out for nothing. */
+    /** The value before the change; left out for none. */
     readonly before?: T | undefined;
-    /** What is there now; left out for nothing. */
+    /** The value after it; left out for none. */
     readonly value?: T | undefined;
 }
 

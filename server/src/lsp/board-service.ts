@@ -107,7 +107,7 @@ export class BoardService implements Boards {
         this.#refreshEditor(document);
     }
 
-    /** Shows all open documents, with room for messages between them. Those that are not read yet are shown when they are. */
+    /** Shows all open documents, and lets messages through between them. A document that is not read yet is shown then. */
     async #showAll(): Promise<void> {
         for (const document of this.services.shared.workspace.LangiumDocuments.all.toArray()) {
             if (document.state >= DocumentState.Validated) {

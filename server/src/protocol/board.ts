@@ -29,11 +29,11 @@ export interface CellRange extends Range {
     readonly version: number;
 }
 
-/** What was done on the board of a document. */
+/** An edit on the board of a document. */
 export interface BoardEdit extends DocumentParams {
     /** The version of the document that the board showed. */
     readonly version: number;
-    /** What was done, in its order. */
+    /** The acts of the user, in their order. */
     readonly intents: readonly BoardIntent[];
     /** Clues are placed and removed together with their images under these turns. */
     readonly symmetry: readonly Turn[];
@@ -58,7 +58,7 @@ export interface SolveParams extends DocumentParams {
 /** `unsolved`: not solved yet, or not since the last change; `solving`: a search is running. */
 export type BoardStatus = Status | 'unsolved' | 'solving';
 
-/** What a client shows of any open puzzle besides its diagnostics. All texts are in the user's language. */
+/** The state of an open puzzle that a client shows besides its diagnostics. All texts are in the user's language. */
 export interface PuzzleState {
     readonly uri: string;
     /** The version of the document that this is about. */
@@ -96,7 +96,7 @@ export interface PuzzleState {
     readonly hasMarked: boolean;
 }
 
-/** What a client shows of a puzzle with its board. Left out is what there is none of. */
+/** The state of a puzzle with its board. Parts that the puzzle does not have are left out. */
 export interface BoardState extends PuzzleState {
     /** The source of all drawings; null if there is no board. */
     readonly board: KnownBoard | null;

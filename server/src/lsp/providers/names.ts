@@ -30,7 +30,7 @@ export function nameMeantAt(document: LangiumDocument, position: Position): Name
     return nameAt(document, position) ?? (part && nameMeantBy(document, part));
 }
 
-/** What a part names: itself; or in a list, what its line is about; in a drawing, what is drawn. */
+/** The name that a part stands for: its own; in a list, that of its line; in a drawing, that of the drawing. */
 export function nameMeantBy(document: LangiumDocument, part: PlacedPart): NamedPart | undefined {
     if (isNamed(part)) {
         return part;
