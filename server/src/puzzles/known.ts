@@ -153,9 +153,14 @@ export class Known {
         return this.#given.get(key) ?? is(key, this.#values[key]!);
     }
 
-    /** The reasons for those of some keys that have a value. */
+    /** The reasons for the values of some keys. */
     whyEach(keys: readonly number[]): Reason[] {
-        return keys.filter(key => this.#values[key] !== undefined).map(key => this.why(key));
+        return keys.map(key => this.why(key));
+    }
+
+    /** The reasons for the values of those of some keys that have one. */
+    whyKnown(keys: readonly number[]): Reason[] {
+        return this.whyEach(keys.filter(key => !this.isOpen(key)));
     }
 
     /** The reason why a key does not have a value. */

@@ -243,7 +243,7 @@ export class Board {
     /** Why a ship has these cells and no more. */
     whyWhole(cells: readonly number[]): Reason[] {
         const beside = cells.flatMap(cell => this.grid.neighbours(cell));
-        return this.known.whyEach([...new Set([...cells, ...beside])]);
+        return this.known.whyKnown([...new Set([...cells, ...beside])]);
     }
 
     /** The number of ships of each kind that are not complete; negative if there are too many. */

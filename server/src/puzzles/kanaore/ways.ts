@@ -2,7 +2,7 @@ import { cellName, type Grid } from '../../board/grid';
 import { cached } from '../cached';
 import type { Fact, Known } from '../known';
 import { knownView } from '../techniques/known-view';
-import { techniqueOn } from '../techniques/technique';
+import { findOn, techniqueOn } from '../techniques/technique';
 import { maxWays } from '../techniques/ways';
 import type { KanaoreModel, Letter } from './model';
 import { addWall, isNear, NoWay, type Walls, wallsBetween } from './walls';
@@ -179,5 +179,5 @@ const techniqueOnWays = techniqueOn(waysOf);
 
 export const technique: typeof techniqueOnWays = one => ({
     ...techniqueOnWays(one),
-    again: (model, known, conclusions) => one.find(waysOf(model, known).about(conclusions)),
+    again: (model, known, conclusions) => findOn(one, waysOf(model, known).about(conclusions)),
 });

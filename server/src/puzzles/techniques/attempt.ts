@@ -168,7 +168,7 @@ export class Attempt {
     /** A key lacks a value because it was excluded, or because the key has another one. */
     #knownAs(reason: Reason): Reason {
         const id = reasonId(reason);
-        const isItself = this.#origins.has(id) || this.#tried.has(id) || (isFact(reason) && this.known.has(reason));
+        const isItself = (isFact(reason) && this.known.has(reason)) || this.#tried.has(id) || this.#origins.has(id);
         return isItself ? reason : this.#scratch.asKnown(reason);
     }
 }

@@ -112,13 +112,12 @@ export interface CaseTold extends Text {
  *     export const onlyExit = technique({
  *         name: 'only-exit',
  *         level: 1,
- *         *find(groups) {
- *             for (const group of groups.unfinished) {
- *                 const exits = groups.exits(group);
- *                 if (exits.length < 2) {
- *                     const facts = exits.map(exit => is(exit, group.number));
- *                     yield { ...follows(facts), reasons: groups.walls(group), en: '…', ja: '…' };
- *                 }
+ *         each: groups => groups.unfinished,
+ *         *find(groups, group) {
+ *             const exits = groups.exits(group);
+ *             if (exits.length < 2) {
+ *                 const facts = exits.map(exit => is(exit, group.number));
+ *                 yield { ...follows(facts), reasons: groups.walls(group), en: '…', ja: '…' };
  *             }
  *         },
  *     });
@@ -128,17 +127,34 @@ export interface CaseTold extends Text {
  * @param view the board as far as it is known, in the type's own terms (`knownView`)
  */
 export function techniqueOn<M, V>(view: (model: M, known: Known) => V) {
-    return ({ find, appliesTo = () => true, isFollowed, ...rest }: TechniqueOn<M, V>): Technique<M> => ({
-        ...rest,
-        isFollowed: isFollowed ?? rest.level === 1,
-        find: (model, known) => (appliesTo(model) ? find(view(model, known)) : []),
-    });
+    return <T = undefined>(one: TechniqueOn<M, V, T>): Technique<M> => {
+        const { name, level, isFollowed = level === 1, appliesTo = () => true } = one;
+        return {
+            name,
+            level,
+            isFollowed,
+            find: (model, known) => (appliesTo(model) ? findOn(one, view(model, known)) : []),
+        };
+    };
 }
 
-interface TechniqueOn<M, V> extends Omit<Technique<M>, 'isFollowed' | 'find'> {
+/** What a technique finds on a view. */
+export function* findOn<V, T>({ each, find }: Look<V, T>, view: V): Iterable<Deduction> {
+    for (const thing of each ? each(view) : [undefined as T]) {
+        yield* find(view, thing);
+    }
+}
+
+export interface TechniqueOn<M, V, T> extends Pick<Technique<M>, 'name' | 'level'>, Look<V, T> {
     /** Default: at level 1. */
     readonly isFollowed?: boolean;
     /** Whether the technique is sound for a puzzle. Default: for every one. */
     readonly appliesTo?: (model: M) => boolean;
-    readonly find: (view: V) => Iterable<Deduction>;
+}
+
+/** What a technique looks at, and what it finds there. */
+interface Look<V, T> {
+    /** The things that it looks at, one after the other. Default: all at once. */
+    readonly each?: (view: V) => Iterable<T>;
+    readonly find: (view: V, thing: T) => Iterable<Deduction>;
 }

@@ -27,7 +27,7 @@ export const singleGoesOn = technique({
                     conclusions: [is(open[0]!, ship)],
                     reasons: [
                         lineClue('fleet'),
-                        ...board.known.whyEach([cell!, ...beside]),
+                        ...board.known.whyEach([cell!, ...beside.filter(next => next !== open[0])]),
                         ...(single ? board.whyComplete(single) : []),
                     ],
                     en: `No ship of 1 is missing, so the ship at ${board.name(cell!)} goes on to the only cell that is left beside it.`,
@@ -42,17 +42,16 @@ export const singleGoesOn = technique({
 export const endOfShip = technique({
     name: 'end-of-ship',
     level: 2,
-    *find(board) {
-        for (const cells of board.ships) {
-            const beside = around(board.grid, cells).filter(cell => board.isOpen(cell));
-            if (cells.length === board.longest && !board.isComplete(cells) && beside.length > 0) {
-                yield {
-                    conclusions: beside.map(cell => is(cell, water)),
-                    reasons: [lineClue('fleet'), ...board.known.whyEach(cells), ...board.whyNoLonger(cells.length)],
-                    en: `No longer ship is missing, so the ship at ${board.name(cells[0]!)} is complete.`,
-                    ja: `これより長い艦は残っていないので、${board.name(cells[0]!)}の艦はこれで全部です。`,
-                };
-            }
+    each: board => board.ships,
+    *find(board, cells) {
+        const beside = around(board.grid, cells).filter(cell => board.isOpen(cell));
+        if (cells.length === board.longest && !board.isComplete(cells) && beside.length > 0) {
+            yield {
+                conclusions: beside.map(cell => is(cell, water)),
+                reasons: [lineClue('fleet'), ...board.known.whyEach(cells), ...board.whyNoLonger(cells.length)],
+                en: `No longer ship is missing, so the ship at ${board.name(cells[0]!)} is complete.`,
+                ja: `これより長い艦は残っていないので、${board.name(cells[0]!)}の艦はこれで全部です。`,
+            };
         }
     },
 });

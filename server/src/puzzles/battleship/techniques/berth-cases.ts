@@ -3,7 +3,7 @@ import { lineName } from '../../outside';
 import { areCases, type Case, type Split } from '../../techniques/trying';
 import { type Berth, type Board, boardOf, ship, water } from '../known-board';
 import type { BattleshipModel } from '../model';
-import { berthsText, countsCells, factsOf, numberedLines } from './common';
+import { berthsText, countsCells, factsOf, missingIn, numberedLines } from './common';
 import { elsewhere, Obstacles, placesExcept } from './obstacles';
 import { whyOnlyThere } from './places';
 
@@ -63,7 +63,8 @@ function* begun(board: Board): Iterable<Split> {
 
 function* lastInLine(board: Board): Iterable<Split> {
     for (const line of numberedLines(board)) {
-        const { clue, cells, open, missing } = line;
+        const { clue, cells, open } = line;
+        const missing = missingIn(line);
         const value = missing === 1 ? ship : missing === open.length - 1 ? water : undefined;
         if (value !== undefined && areCases(open)) {
             const { en, ja } = lineName(line);
@@ -75,7 +76,7 @@ function* lastInLine(board: Board): Iterable<Split> {
                     ja: `${board.name(cell)}だとすると`,
                 })),
                 tell: () => ({
-                    reasons: [clue, ...board.known.whyEach(cells)],
+                    reasons: [clue, ...board.known.whyKnown(cells)],
                     en: `The ${what.en} that is missing in ${en} is one of ${open.length} cells.`,
                     ja: `${ja}に残る1マスの${what.ja}は、${open.length}マスのどれかです。`,
                 }),

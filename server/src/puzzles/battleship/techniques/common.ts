@@ -1,5 +1,4 @@
 import { allOf, anyOf, sameText, type Text } from '../../../message';
-import { cached } from '../../cached';
 import { grouped } from '../../grouped';
 import { type Fact, is } from '../../known';
 import { lineName, type OutsideLine } from '../../outside';
@@ -20,25 +19,49 @@ export function factsOf({ cells, around }: Berth): Fact[] {
     return [...cells.map(cell => is(cell, ship)), ...around.map(cell => is(cell, water))];
 }
 
-/** A row or column with a number outside, and its cells by what is known of them. */
-export interface NumberedLine extends OutsideLine {
-    readonly count: number;
+/** A row or column, and its cells by what is known of them. */
+export interface KnownLine extends OutsideLine {
     readonly ships: readonly number[];
     readonly waters: readonly number[];
     readonly open: readonly number[];
-    /** The number of ship cells that are not known yet, if the number counts cells. */
-    readonly missing: number;
 }
 
-export const numberedLines = cached((board: Board): readonly NumberedLine[] =>
-    board.lines.flatMap(line => {
-        const { count, cells } = line;
-        const ships = cells.filter(cell => board.isShip(cell));
-        const waters = cells.filter(cell => board.isWater(cell));
-        const open = cells.filter(cell => board.isOpen(cell));
-        return count === null ? [] : [{ ...line, count, ships, waters, open, missing: count - ships.length }];
-    }),
-);
+export interface NumberedLine extends KnownLine {
+    readonly count: number;
+}
+
+export function numberedLines(board: Board): NumberedLine[] {
+    return knownLines(board).filter((line): line is NumberedLine => line.count !== null);
+}
+
+/** All rows and columns. Their cells are looked at when they are first asked for. */
+export function knownLines(board: Board): KnownLine[] {
+    return board.lines.map((line): KnownLine => {
+        let ships: number[] | undefined;
+        let waters: number[] | undefined;
+        let open: number[] | undefined;
+        return {
+            ...line,
+            get ships() {
+                ships ??= line.cells.filter(cell => board.isShip(cell));
+                return ships;
+            },
+            get waters() {
+                waters ??= line.cells.filter(cell => board.isWater(cell));
+                return waters;
+            },
+            get open() {
+                open ??= line.cells.filter(cell => board.isOpen(cell));
+                return open;
+            },
+        };
+    });
+}
+
+/** The number of ship cells that are not known yet, if the number counts cells. */
+export function missingIn({ count, ships }: NumberedLine): number {
+    return count - ships.length;
+}
 
 // Many techniques are sound only if no ship is bent, or if the numbers outside count ship cells.
 

@@ -4,7 +4,7 @@ import { type Fact, is, type Reason } from '../../known';
 import { lineName, type OutsideLine } from '../../outside';
 import { follows } from '../../techniques/technique';
 import { type Board, ship, technique, water } from '../known-board';
-import { countsCells, type NumberedLine, numberedLines } from './common';
+import { countsCells, missingIn, type NumberedLine, numberedLines } from './common';
 
 /** The largest number of rows that are counted together. */
 const maxTogether = 3;
@@ -17,28 +17,27 @@ export const crossingCounts = technique({
     name: 'crossing-counts',
     level: 3,
     appliesTo: countsCells,
-    *find(board) {
-        for (const line of ['row', 'column'] as const) {
-            const lines = numberedLines(board).filter(
-                one => one.line === line && one.open.length > 0 && one.missing > 0,
-            );
-            const crossing = board.lines.filter(outside => outside.line !== line);
-            for (const together of subsets(lines, maxTogether)) {
-                const needs = sum(together.map(({ missing }) => missing));
-                const given = crossing.map(outside => gift(board, outside, together));
-                const most = sum(given.map(({ most }) => most));
-                const facts = most === needs ? given.flatMap(({ facts }) => facts) : [];
-                if (most < needs || facts.length > 0) {
-                    yield {
-                        ...follows(facts),
-                        reasons: [
-                            ...together.flatMap(({ clue, cells }) => [clue, ...board.known.whyEach(cells)]),
-                            ...new Set(given.flatMap(({ reasons }) => reasons)),
-                        ],
-                        looked: together.length,
-                        ...told(together, needs, most),
-                    };
-                }
+    each: () => ['row', 'column'] as const,
+    *find(board, line) {
+        const lines = numberedLines(board).filter(
+            one => one.line === line && one.open.length > 0 && missingIn(one) > 0,
+        );
+        const crossing = board.lines.filter(outside => outside.line !== line);
+        for (const together of subsets(lines, maxTogether)) {
+            const needs = sum(together.map(missingIn));
+            const given = crossing.map(outside => gift(board, outside, together));
+            const most = sum(given.map(({ most }) => most));
+            const facts = most === needs ? given.flatMap(({ facts }) => facts) : [];
+            if (most < needs || facts.length > 0) {
+                yield {
+                    ...follows(facts),
+                    reasons: [
+                        ...together.flatMap(({ clue, cells }) => [clue, ...board.known.whyKnown(cells)]),
+                        ...new Set(given.flatMap(({ reasons }) => reasons)),
+                    ],
+                    looked: together.length,
+                    ...told(together, needs, most),
+                };
             }
         }
     },

@@ -12,34 +12,33 @@ export const lineReach = technique({
     name: 'line-reach',
     level: 2,
     appliesTo: isStraightAndCountsCells,
-    *find(board) {
-        for (const outside of numberedLines(board).filter(({ open }) => open.length > 0)) {
-            const { count, open } = outside;
-            const line = new Line(board, outside);
-            const { en, ja } = lineName(outside);
-            const most = line.reach();
-            if (most < count) {
-                yield {
-                    ...impasse,
-                    reasons: aroundLine(board, outside),
-                    en: `The missing ships fill at most ${counted(most, 'cell')} of ${en}, which needs ${count}.`,
-                    ja: `残りの艦で${ja}に入るのは最大${most}マスで、${count}マスに足りません。`,
-                };
-                continue;
-            }
-            for (const cell of most - count < open.length ? open : []) {
-                for (const value of [water, ship]) {
-                    const reach = line.reach(is(cell, value));
-                    if (reach < count) {
-                        const at = board.name(cell);
-                        const room = reach < 0 ? undefined : reach;
-                        yield {
-                            conclusions: [is(cell, 1 - value)],
-                            reasons: aroundLine(board, outside),
-                            en: `${value === water ? 'Without' : 'With'} ${at}, ${en} could not reach its ${count} any more${room === undefined ? '' : `: the missing ships fill at most ${counted(room, 'cell')} then`}.`,
-                            ja: `${at}を${value === water ? '波' : '艦'}にすると、${ja}が${count}マスに届かなくなります${room === undefined ? '' : `(残りの艦で入るのは最大${room}マス)`}。`,
-                        };
-                    }
+    each: board => numberedLines(board).filter(({ open }) => open.length > 0),
+    *find(board, outside) {
+        const { count, open } = outside;
+        const line = new Line(board, outside);
+        const { en, ja } = lineName(outside);
+        const most = line.reach();
+        if (most < count) {
+            yield {
+                ...impasse,
+                reasons: aroundLine(board, outside),
+                en: `The missing ships fill at most ${counted(most, 'cell')} of ${en}, which needs ${count}.`,
+                ja: `残りの艦で${ja}に入るのは最大${most}マスで、${count}マスに足りません。`,
+            };
+            return;
+        }
+        for (const cell of most - count < open.length ? open : []) {
+            for (const value of [water, ship]) {
+                const reach = line.reach(is(cell, value));
+                if (reach < count) {
+                    const at = board.name(cell);
+                    const room = reach < 0 ? undefined : reach;
+                    yield {
+                        conclusions: [is(cell, 1 - value)],
+                        reasons: aroundLine(board, outside),
+                        en: `${value === water ? 'Without' : 'With'} ${at}, ${en} could not reach its ${count} any more${room === undefined ? '' : `: the missing ships fill at most ${counted(room, 'cell')} then`}.`,
+                        ja: `${at}を${value === water ? '波' : '艦'}にすると、${ja}が${count}マスに届かなくなります${room === undefined ? '' : `(残りの艦で入るのは最大${room}マス)`}。`,
+                    };
                 }
             }
         }

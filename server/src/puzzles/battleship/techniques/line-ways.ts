@@ -14,21 +14,20 @@ export const lineWays = technique({
     name: 'line-ways',
     level: 3,
     appliesTo: isStraight,
-    *find(board) {
-        for (const line of numberedLines(board).filter(({ open }) => open.length > 0)) {
-            const filling = new Filling(board, line);
-            filling.visit(0, 0, 0, 0);
-            const { common, ways, looked } = filling.found;
-            if (common.length > 0 && !filling.isTooLong) {
-                const { en, ja } = lineName(line);
-                yield {
-                    conclusions: common,
-                    reasons: aroundLine(board, line),
-                    looked,
-                    en: `All ${ways === 1 ? '' : `${ways} `}ways to fill ${en} have this in common.`,
-                    ja: `${ja}への艦の入れ方${waysText(ways).ja}。`,
-                };
-            }
+    each: board => numberedLines(board).filter(({ open }) => open.length > 0),
+    *find(board, line) {
+        const filling = new Filling(board, line);
+        filling.visit(0, 0, 0, 0);
+        const { common, ways, looked } = filling.found;
+        if (common.length > 0 && !filling.isTooLong) {
+            const { en, ja } = lineName(line);
+            yield {
+                conclusions: common,
+                reasons: aroundLine(board, line),
+                looked,
+                en: `All ${ways === 1 ? '' : `${ways} `}ways to fill ${en} have this in common.`,
+                ja: `${ja}への艦の入れ方${waysText(ways).ja}。`,
+            };
         }
     },
 });
@@ -49,7 +48,7 @@ export function aroundLine(board: Board, { clue, line, cells }: OutsideLine): Re
         .flatMap(cell => sides.map(side => grid.next(cell, side)))
         .filter(next => next !== undefined);
     const complete = board.kinds.flatMap(kind => board.whyComplete(kind));
-    const facts = new Set([...inside, ...known.whyEach(across), ...complete]);
+    const facts = new Set([...inside, ...known.whyKnown(across), ...complete]);
     return [clue, lineClue('fleet'), ...facts];
 }
 

@@ -158,13 +158,13 @@ function obstaclesInLine(
     const others = outside.cells.filter(cell => !cells.includes(cell));
     const ships = others.filter(cell => board.isShip(cell));
     // Cells beside this ship are water because of it; only water elsewhere is a reason.
-    const beside = others.filter(cell => around.includes(cell));
     const waters = others.filter(cell => !around.includes(cell) && known.value(cell) === water);
+    const lost = others.filter(cell => around.includes(cell) || known.value(cell) === water);
     const found: Obstacle[] = [];
     if (weight(ships) + weight(outside.cells.filter(cell => cells.includes(cell))) > count) {
         found.push({ text: tooMany(board, outside), reasons: [clue, ...known.whyEach(ships)] });
     }
-    if (weight(outside.cells) - weight(beside) - weight(waters) < count) {
+    if (weight(outside.cells) - weight(lost) < count) {
         found.push({ text: tooFew(board, outside), reasons: [clue, ...known.whyEach(waters)] });
     }
     return found;

@@ -7,33 +7,39 @@ import { lineName, type OutsideLine } from '../../outside';
 import { follows } from '../../techniques/technique';
 import { ship, technique, water } from '../known-board';
 import { cellsOfFleet } from '../ships';
-import { countsCells, inAll, isStraightAndCountsCells, type NumberedLine, numberedLines } from './common';
+import {
+    countsCells,
+    inAll,
+    isStraightAndCountsCells,
+    knownLines,
+    missingIn,
+    type NumberedLine,
+    numberedLines,
+} from './common';
 import { Obstacles, placesExcept } from './obstacles';
 
 /** A row or column has all its ship cells. */
 export const lineFull = technique({
     name: 'line-full',
     level: 1,
-    *find(board) {
+    each: board => knownLines(board).filter(({ count }) => !board.model.variant || count === 0),
+    *find(board, line) {
         const { known, model } = board;
-        for (const line of numberedLines(board).filter(({ count }) => !model.variant || count === 0)) {
-            const { clue, count } = line;
-            const ships = line.ships.filter(cell => board.least(cell) > 0);
-            const open = line.open.filter(cell => board.least(cell) > 0);
-            if (ships.length > count || (ships.length === count && open.length > 0)) {
-                yield {
-                    ...follows(ships.length > count ? [] : open.map(cell => is(cell, water))),
-                    // The fleet determines what a ship cell counts.
-                    reasons: [clue, ...fleetIf(model.variant === 'weighted'), ...known.whyEach(ships)],
-                    ...fullText(line, ships.length),
-                };
-            }
+        const { clue, count } = line;
+        const ships = line.ships.filter(cell => board.least(cell) > 0);
+        const open = line.open.filter(cell => board.least(cell) > 0);
+        if (count !== null && (ships.length > count || (ships.length === count && open.length > 0))) {
+            yield {
+                ...follows(ships.length > count ? [] : open.map(cell => is(cell, water))),
+                // The fleet determines what a ship cell counts.
+                reasons: [clue, ...fleetIf(model.variant === 'weighted'), ...known.whyEach(ships)],
+                ...fullText(line, count, ships.length),
+            };
         }
     },
 });
 
-function fullText(line: NumberedLine, ships: number): Text {
-    const { count } = line;
+function fullText(line: OutsideLine, count: number, ships: number): Text {
     const { en, ja } = lineName(line);
     if (ships > count) {
         return {
@@ -54,19 +60,18 @@ export const lineRest = technique({
     name: 'line-rest',
     level: 1,
     appliesTo: countsCells,
-    *find(board) {
-        for (const line of numberedLines(board)) {
-            const { clue, count, cells, waters, open } = line;
-            const most = cells.length - waters.length;
-            if (most < count || (most === count && open.length > 0)) {
-                const { en, ja } = lineName(line);
-                yield {
-                    ...follows(most < count ? [] : open.map(cell => is(cell, ship))),
-                    reasons: [clue, ...board.known.whyEach(waters)],
-                    en: `In ${en} only ${counted(most, 'cell')} can be ship, and it needs ${count}.`,
-                    ja: `${ja}で艦になりうるのは${most}マスだけで、${most < count ? `${count}マスに足りません` : 'すべて艦になります'}。`,
-                };
-            }
+    each: board => knownLines(board),
+    *find(board, line) {
+        const { clue, count, cells, waters, open } = line;
+        const most = cells.length - waters.length;
+        if (count !== null && (most < count || (most === count && open.length > 0))) {
+            const { en, ja } = lineName(line);
+            yield {
+                ...follows(most < count ? [] : open.map(cell => is(cell, ship))),
+                reasons: [clue, ...board.known.whyEach(waters)],
+                en: `In ${en} only ${counted(most, 'cell')} can be ship, and it needs ${count}.`,
+                ja: `${ja}で艦になりうるのは${most}マスだけで、${most < count ? `${count}マスに足りません` : 'すべて艦になります'}。`,
+            };
         }
     },
 });
@@ -94,7 +99,7 @@ export const missingNumber = technique({
                     reasons: [
                         lineClue('fleet'),
                         ...lines.flatMap(other => (other.count === null ? [] : [other.clue])),
-                        ...known.whyEach(cells.filter(cell => known.value(cell) !== value)),
+                        ...known.whyEach(cells.filter(cell => known.value(cell) === 1 - value)),
                     ],
                     en: `The fleet has ${counted(total, 'cell')}, so ${counted(count, 'cell')} of it ${count === 1 ? 'is' : 'are'} in ${where.en}.`,
                     ja: `艦隊は全部で${total}マスなので、${where.ja}${count}マスです。`,
@@ -126,7 +131,7 @@ export const lastSingle = technique({
         const larger = board.missingBerths.filter(({ cells }) => cells.length > 1);
         const covered = new Set(larger.flatMap(({ cells }) => cells));
         const lines = numberedLines(board).filter(
-            ({ missing, open }) => missing === 1 && open.length > 0 && !open.some(cell => covered.has(cell)),
+            line => missingIn(line) === 1 && line.open.length > 0 && !line.open.some(cell => covered.has(cell)),
         );
         const berths = board
             .berths(single[0])
@@ -141,7 +146,7 @@ export const lastSingle = technique({
                 conclusions: facts,
                 reasons: new Obstacles(board)
                     .add(lines.map(({ clue }) => clue))
-                    .add(lines.flatMap(({ cells }) => known.whyEach(cells)))
+                    .add(lines.flatMap(({ cells }) => known.whyKnown(cells)))
                     .addComplete(single[0])
                     .explainNoneIn(placesExcept(board.kinds, board.missingBerths, ({ cells }) => !board.isWhole(cells)))
                     .reasons,
@@ -157,29 +162,28 @@ export const oneWaterLeft = technique({
     name: 'one-water-left',
     level: 2,
     appliesTo: isStraightAndCountsCells,
-    *find(board) {
-        for (const line of numberedLines(board)) {
-            const { clue, count, cells, waters, open } = line;
-            for (const tried of count === cells.length - waters.length - 1 ? open : []) {
-                const lengths = runsWithout(cells, cell => cell === tried || board.isWater(cell))
-                    .filter(run => run.length > 1 && run.some(cell => board.isOpen(cell)))
-                    .map(({ length }) => length);
-                const length = lengths.find(one => board.missingOf(one) <= 0);
-                if (length !== undefined) {
-                    const { en, ja } = lineName(line);
-                    const kind = board.kinds.find(({ size, isBent }) => size === length && !isBent);
-                    yield {
-                        conclusions: [is(tried, ship)],
-                        reasons: [
-                            clue,
-                            lineClue('fleet'),
-                            ...board.known.whyEach(waters),
-                            ...(kind ? board.whyComplete(kind) : []),
-                        ],
-                        en: `In ${en} one more cell is water. If it were ${board.name(tried)}, there would be a ship of ${length}, which is not missing.`,
-                        ja: `${ja}の波はあと1マスです。${board.name(tried)}を波にすると${length}マスの艦ができますが、そのような艦は残っていません。`,
-                    };
-                }
+    each: board => numberedLines(board),
+    *find(board, line) {
+        const { clue, count, cells, waters, open } = line;
+        for (const tried of count === cells.length - waters.length - 1 ? open : []) {
+            const lengths = runsWithout(cells, cell => cell === tried || board.isWater(cell))
+                .filter(run => run.length > 1 && run.some(cell => board.isOpen(cell)))
+                .map(({ length }) => length);
+            const length = lengths.find(one => board.missingOf(one) <= 0);
+            if (length !== undefined) {
+                const { en, ja } = lineName(line);
+                const kind = board.kinds.find(({ size, isBent }) => size === length && !isBent);
+                yield {
+                    conclusions: [is(tried, ship)],
+                    reasons: [
+                        clue,
+                        lineClue('fleet'),
+                        ...board.known.whyEach(waters),
+                        ...(kind ? board.whyComplete(kind) : []),
+                    ],
+                    en: `In ${en} one more cell is water. If it were ${board.name(tried)}, there would be a ship of ${length}, which is not missing.`,
+                    ja: `${ja}の波はあと1マスです。${board.name(tried)}を波にすると${length}マスの艦ができますが、そのような艦は残っていません。`,
+                };
             }
         }
     },
@@ -212,7 +216,7 @@ export const lineSum = technique({
             const tooMuch = open.filter(cell => board.least(cell) > left);
             const parts = [...line.ships, ...tooMuch];
             const counting = isWeighted ? parts.flatMap(cell => board.joined(cell)) : line.ships;
-            const reasons = [clue, ...fleetIf(isWeighted), ...known.whyEach(counting)];
+            const reasons = [clue, ...fleetIf(isWeighted), ...known.whyKnown(counting)];
             if (left < 0 || tooMuch.length > 0) {
                 yield {
                     ...follows(left < 0 ? [] : tooMuch.map(cell => is(cell, water))),

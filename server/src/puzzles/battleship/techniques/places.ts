@@ -119,24 +119,23 @@ function inCommon(name: string, value: number, then: Text): Technique<Battleship
     return technique({
         name,
         level: 3,
-        *find(board) {
-            for (const [kind, count] of board.missing) {
-                const berths = count === 1 ? board.berths(kind) : [];
-                const facts = inAll(berths).filter(fact => fact.value === value && !board.known.has(fact));
-                if (facts.length > 0 && berths.length <= maxWays) {
-                    yield lazily({ conclusions: facts }, berths.length, () => {
-                        const { reasons, text } = whyOnlyThere(board, kind);
-                        const where = berthsText(board, berths);
-                        const otherwise = elsewhere(text);
-                        return {
-                            reasons,
-                            en: where
-                                ? `The ${kind.name.en} that is missing fits only in ${where.en}${otherwise.en}: ${then.en}.`
-                                : `One ${kind.name.en} is missing, and ${then.en}.`,
-                            ja: `${where ? `残り1隻の${kind.name.ja}は${where.ja}にしか入らず${otherwise.ja}、` : `${kind.name.ja}はあと1隻で、`}${then.ja}`,
-                        };
-                    });
-                }
+        each: board => board.missing,
+        *find(board, [kind, count]) {
+            const berths = count === 1 ? board.berths(kind) : [];
+            const facts = inAll(berths).filter(fact => fact.value === value && !board.known.has(fact));
+            if (facts.length > 0 && berths.length <= maxWays) {
+                yield lazily({ conclusions: facts }, berths.length, () => {
+                    const { reasons, text } = whyOnlyThere(board, kind);
+                    const where = berthsText(board, berths);
+                    const otherwise = elsewhere(text);
+                    return {
+                        reasons,
+                        en: where
+                            ? `The ${kind.name.en} that is missing fits only in ${where.en}${otherwise.en}: ${then.en}.`
+                            : `One ${kind.name.en} is missing, and ${then.en}.`,
+                        ja: `${where ? `残り1隻の${kind.name.ja}は${where.ja}にしか入らず${otherwise.ja}、` : `${kind.name.ja}はあと1隻で、`}${then.ja}`,
+                    };
+                });
             }
         },
     });

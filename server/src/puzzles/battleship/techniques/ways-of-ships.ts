@@ -54,7 +54,7 @@ class Search {
         const { board } = this;
         const reasons = [...this.#broken].flatMap(index => {
             const { clue, cells } = board.lines[index]!;
-            return [clue, ...board.known.whyEach(cells)];
+            return [clue, ...board.known.whyKnown(cells)];
         });
         return { facts, looked, reasons, berths: [...this.#used] };
     }

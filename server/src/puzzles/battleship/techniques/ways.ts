@@ -11,24 +11,22 @@ const maxShips = 3;
 export const shipsOfALength = technique({
     name: 'ships-of-a-length',
     level: 3,
-    *find(board) {
-        for (const [kind, count] of board.missing) {
-            const found =
-                count > 1 && count <= maxShips ? waysToPlace(board, Array<Kind>(count).fill(kind)) : undefined;
-            if (found) {
-                const why = whyOnlyThere(board, kind).add(found.reasons);
-                const where = berthsText(board, found.berths);
-                const otherwise = elsewhere(why.text);
-                yield {
-                    conclusions: found.facts,
-                    reasons: why.reasons,
-                    looked: found.looked,
-                    en: where
-                        ? `The ${count} ${plural(kind)} that are missing fit only in ${where.en}${otherwise.en}; all ways to place them have this in common.`
-                        : `All ways to place the ${count} missing ${plural(kind)} have this in common.`,
-                    ja: `${kind.name.ja}の残り${count}隻${where ? `は${where.ja}にしか入らず${otherwise.ja}、` : 'を'}どう置いても、ここは同じになります。`,
-                };
-            }
+    each: board => board.missing,
+    *find(board, [kind, count]) {
+        const found = count > 1 && count <= maxShips ? waysToPlace(board, Array<Kind>(count).fill(kind)) : undefined;
+        if (found) {
+            const why = whyOnlyThere(board, kind).add(found.reasons);
+            const where = berthsText(board, found.berths);
+            const otherwise = elsewhere(why.text);
+            yield {
+                conclusions: found.facts,
+                reasons: why.reasons,
+                looked: found.looked,
+                en: where
+                    ? `The ${count} ${plural(kind)} that are missing fit only in ${where.en}${otherwise.en}; all ways to place them have this in common.`
+                    : `All ways to place the ${count} missing ${plural(kind)} have this in common.`,
+                ja: `${kind.name.ja}の残り${count}隻${where ? `は${where.ja}にしか入らず${otherwise.ja}、` : 'を'}どう置いても、ここは同じになります。`,
+            };
         }
     },
 });

@@ -5,26 +5,25 @@ import { exclude, type Move, narrowed, ruleOut, technique } from '../moves';
 export const line = technique({
     name: 'line',
     level: 1,
-    *find(moves) {
+    each: moves => moves.decided(),
+    *find(moves, move) {
         const { all, known } = moves;
-        for (const move of moves.decided()) {
-            const crossing = new Set<Move>();
-            for (const cell of move.cells) {
-                for (const other of all.passing[cell]!) {
-                    if (other !== move && moves.isLeft(other)) {
-                        crossing.add(other);
-                    }
+        const crossing = new Set<Move>();
+        for (const cell of move.cells) {
+            for (const other of all.passing[cell]!) {
+                if (other !== move && moves.isLeft(other)) {
+                    crossing.add(other);
                 }
             }
-            if (crossing.size > 0) {
-                const at = moves.start(move.key);
-                yield {
-                    conclusions: ruleOut([...crossing]),
-                    reasons: [known.why(move.key)],
-                    en: `No line may share a cell with the line from ${at}.`,
-                    ja: `${at}からの線とほかの線は、同じマスを通れません。`,
-                };
-            }
+        }
+        if (crossing.size > 0) {
+            const at = moves.start(move.key);
+            yield {
+                conclusions: ruleOut([...crossing]),
+                reasons: [known.why(move.key)],
+                en: `No line may share a cell with the line from ${at}.`,
+                ja: `${at}からの線とほかの線は、同じマスを通れません。`,
+            };
         }
     },
 });
@@ -34,28 +33,27 @@ export const everyMove = technique({
     name: 'every-move',
     level: 2,
     isFollowed: true,
-    *find(moves) {
+    each: moves => moves.open,
+    *find(moves, key) {
         const { all, left } = moves;
-        for (const key of moves.open) {
-            const list = left[key]!;
-            if (list.length < 2 || list.length > maxWays) {
-                continue;
-            }
-            const crossing = new Set(list[0]!.cells.flatMap(cell => all.passing[cell]!));
-            const out = [...crossing].filter(
-                other => other.key !== key && moves.isLeft(other) && list.every(move => exclude(move, other)),
-            );
-            if (out.length > 0) {
-                const { conclusions, gone } = narrowed(moves, out);
-                const spared = all.of[key]!.filter(move => out.some(other => !exclude(move, other)));
-                yield {
-                    conclusions,
-                    reasons: moves.whyNot([...spared, ...gone]),
-                    en: `Every move that is left to the circle in ${moves.start(key)} crosses ${out.length === 1 ? 'this line' : 'these lines'}.`,
-                    ja: `${moves.start(key)}の○の残りの動かし方は、どれもこの線と重なります。`,
-                    looked: list.length,
-                };
-            }
+        const list = left[key]!;
+        if (list.length < 2 || list.length > maxWays) {
+            return;
+        }
+        const crossing = new Set(list[0]!.cells.flatMap(cell => all.passing[cell]!));
+        const out = [...crossing].filter(
+            other => other.key !== key && moves.isLeft(other) && list.every(move => exclude(move, other)),
+        );
+        if (out.length > 0) {
+            const { conclusions, gone } = narrowed(moves, out);
+            const spared = all.of[key]!.filter(move => out.some(other => !exclude(move, other)));
+            yield {
+                conclusions,
+                reasons: moves.whyNot([...spared, ...gone]),
+                en: `Every move that is left to the circle in ${moves.start(key)} crosses ${out.length === 1 ? 'this line' : 'these lines'}.`,
+                ja: `${moves.start(key)}の○の残りの動かし方は、どれもこの線と重なります。`,
+                looked: list.length,
+            };
         }
     },
 });

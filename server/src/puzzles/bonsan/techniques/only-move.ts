@@ -8,19 +8,18 @@ import { type Move, type Moves, technique } from '../moves';
 export const onlyMove = technique({
     name: 'only-move',
     level: 1,
-    *find(moves) {
-        for (const key of moves.open) {
-            const left = moves.left[key]!;
-            if (left.length < 2) {
-                const at = moves.start(key);
-                yield {
-                    ...follows(left.map(({ value }) => is(key, value))),
-                    reasons: moves.whyNot(moves.all.of[key]!.filter(move => !left.includes(move))),
-                    ...(left.length === 0
-                        ? { en: `The circle in ${at} cannot move as it should.`, ja: `${at}の○は動かせません。` }
-                        : onlyMoveText(moves, key, left[0]!)),
-                };
-            }
+    each: moves => moves.open,
+    *find(moves, key) {
+        const left = moves.left[key]!;
+        if (left.length < 2) {
+            const at = moves.start(key);
+            yield {
+                ...follows(left.map(({ value }) => is(key, value))),
+                reasons: moves.whyNot(moves.all.of[key]!.filter(move => !left.includes(move))),
+                ...(left.length === 0
+                    ? { en: `The circle in ${at} cannot move as it should.`, ja: `${at}の○は動かせません。` }
+                    : onlyMoveText(moves, key, left[0]!)),
+            };
         }
     },
 });

@@ -21,18 +21,17 @@ interface Pair {
 export const stuckPair = technique({
     name: 'stuck-pair',
     level: 3,
-    *find(moves) {
-        for (const key of moves.open) {
-            const stuck = moves.left[key]!.flatMap(move => {
-                const pairs = pairsOf(moves, move);
-                return pairs && pairs.length > 0 && pairs.every(({ stuck }) => stuck) ? [{ move, pairs }] : [];
-            });
-            // Moves with the same partners that get stuck in the same way are one argument.
-            const idea = ({ pairs }: StuckMove): string =>
-                pairs.map(({ partner, stuck }) => `${partner?.key} ${stuck!.text.en}`).join();
-            for (const some of grouped(stuck, idea).values()) {
-                yield ruledOut(moves, key, some);
-            }
+    each: moves => moves.open,
+    *find(moves, key) {
+        const stuck = moves.left[key]!.flatMap(move => {
+            const pairs = pairsOf(moves, move);
+            return pairs && pairs.length > 0 && pairs.every(({ stuck }) => stuck) ? [{ move, pairs }] : [];
+        });
+        // Moves with the same partners that get stuck in the same way are one argument.
+        const idea = ({ pairs }: StuckMove): string =>
+            pairs.map(({ partner, stuck }) => `${partner?.key} ${stuck!.text.en}`).join();
+        for (const some of grouped(stuck, idea).values()) {
+            yield ruledOut(moves, key, some);
         }
     },
 });
@@ -114,26 +113,25 @@ function stuckText(moves: Moves, key: number, some: readonly StuckMove[]): Text 
 export const eitherWay = technique({
     name: 'either-way',
     level: 3,
-    *find(moves) {
-        for (const key of moves.left.keys()) {
-            const pairs = pairsOfCircle(moves, key);
-            const open = pairs?.filter(({ stuck }) => !stuck) ?? [];
-            const [first] = open;
-            if (!pairs || !first) {
-                continue;
-            }
-            const near = [first.move, ...(first.partner ? [first.partner] : [])];
-            const hit = new Set([
-                ...near.flatMap(({ cells }) => cells.flatMap(cell => moves.all.passing[cell]!)),
-                ...(first.partner ? moves.left[first.partner.key]! : []),
-            ]);
-            const out = [...hit].filter(
-                other => other.key !== key && moves.isLeft(other) && open.every(pair => excludes(pair, other)),
-            );
-            const own = moves.left[key]!.filter(move => open.every(pair => pair.move !== move));
-            if (out.length > 0) {
-                yield eitherWayStep(moves, key, pairs, open, [...out, ...own]);
-            }
+    each: moves => moves.left.keys(),
+    *find(moves, key) {
+        const pairs = pairsOfCircle(moves, key);
+        const open = pairs?.filter(({ stuck }) => !stuck) ?? [];
+        const [first] = open;
+        if (!pairs || !first) {
+            return;
+        }
+        const near = [first.move, ...(first.partner ? [first.partner] : [])];
+        const hit = new Set([
+            ...near.flatMap(({ cells }) => cells.flatMap(cell => moves.all.passing[cell]!)),
+            ...(first.partner ? moves.left[first.partner.key]! : []),
+        ]);
+        const out = [...hit].filter(
+            other => other.key !== key && moves.isLeft(other) && open.every(pair => excludes(pair, other)),
+        );
+        const own = moves.left[key]!.filter(move => open.every(pair => pair.move !== move));
+        if (out.length > 0) {
+            yield eitherWayStep(moves, key, pairs, open, [...out, ...own]);
         }
     },
 });

@@ -8,41 +8,40 @@ export const centre = technique({
     name: 'centre',
     level: 2,
     isFollowed: true,
-    *find(moves) {
+    each: moves => moves.all.areas,
+    *find(moves, area) {
         const { all, known } = moves;
-        for (const area of all.areas) {
-            const { open, inside, why } = countIn(moves, area.cells);
-            if (!area.odd || open.length > 0) {
-                continue;
-            }
-            const holds = areaText(moves, area);
-            const isOdd = inside.length % 2 === 1;
-            if (isOdd && area.odd.length === 0) {
+        const { open, inside, why } = countIn(moves, area.cells);
+        if (!area.odd || open.length > 0) {
+            return;
+        }
+        const holds = areaText(moves, area);
+        const isOdd = inside.length % 2 === 1;
+        if (isOdd && area.odd.length === 0) {
+            yield {
+                ...impasse,
+                reasons: why(),
+                en: `${holds.en} an even number of circles, since there is no middle cell; it would be odd.`,
+                ja: `${holds.ja}、中央のマスがないので偶数個のはずですが、奇数個になります。`,
+            };
+        }
+        for (const cell of area.odd) {
+            const ending = moves.endingIn(cell);
+            if (!isOdd && ending.length > 0) {
                 yield {
-                    ...impasse,
+                    conclusions: ruleOut(ending),
                     reasons: why(),
-                    en: `${holds.en} an even number of circles, since there is no middle cell; it would be odd.`,
-                    ja: `${holds.ja}、中央のマスがないので偶数個のはずですが、奇数個になります。`,
+                    en: `${holds.en} an even number of circles, so none ends in the middle cell ${moves.name(cell)}.`,
+                    ja: `${holds.ja}偶数個なので、中央の${moves.name(cell)}に○は来ません。`,
                 };
             }
-            for (const cell of area.odd) {
-                const ending = moves.endingIn(cell);
-                if (!isOdd && ending.length > 0) {
-                    yield {
-                        conclusions: ruleOut(ending),
-                        reasons: why(),
-                        en: `${holds.en} an even number of circles, so none ends in the middle cell ${moves.name(cell)}.`,
-                        ja: `${holds.ja}偶数個なので、中央の${moves.name(cell)}に○は来ません。`,
-                    };
-                }
-                if (isOdd && ending.length < 2 && ending.every(({ key }) => known.isOpen(key))) {
-                    yield {
-                        ...follows(ending.map(({ key, value }) => is(key, value))),
-                        reasons: [...why(), ...moves.whyNot(all.ending[cell]!.filter(move => !moves.isLeft(move)))],
-                        en: `${holds.en} an odd number of circles, so one ends in the middle cell ${moves.name(cell)}, and ${ending.length === 0 ? 'none' : 'only this one'} can.`,
-                        ja: `${holds.ja}奇数個なので、中央の${moves.name(cell)}に○が必要で、来られる${ending.length === 0 ? '○はありません' : 'のはこの○だけです'}。`,
-                    };
-                }
+            if (isOdd && ending.length < 2 && ending.every(({ key }) => known.isOpen(key))) {
+                yield {
+                    ...follows(ending.map(({ key, value }) => is(key, value))),
+                    reasons: [...why(), ...moves.whyNot(all.ending[cell]!.filter(move => !moves.isLeft(move)))],
+                    en: `${holds.en} an odd number of circles, so one ends in the middle cell ${moves.name(cell)}, and ${ending.length === 0 ? 'none' : 'only this one'} can.`,
+                    ja: `${holds.ja}奇数個なので、中央の${moves.name(cell)}に○が必要で、来られる${ending.length === 0 ? '○はありません' : 'のはこの○だけです'}。`,
+                };
             }
         }
     },
@@ -52,21 +51,20 @@ export const centre = technique({
 export const parity = technique({
     name: 'parity',
     level: 2,
-    *find(moves) {
-        for (const area of moves.all.areas) {
-            const { cells } = area;
-            const { open, inside, why } = countIn(moves, cells);
-            const [key, ...more] = open;
-            if (area.odd?.length === 0 && key !== undefined && more.length === 0) {
-                const comes = inside.length % 2 === 1;
-                const holds = areaText(moves, area);
-                yield {
-                    conclusions: ruleOut(moves.left[key]!.filter(({ end }) => cells.has(end) !== comes)),
-                    reasons: why(),
-                    en: `${holds.en} an even number of circles; besides the one in ${moves.start(key)} there are ${inside.length}.`,
-                    ja: `${holds.ja}偶数個で、${moves.start(key)}の○のほかに${inside.length}個あります。`,
-                };
-            }
+    each: moves => moves.all.areas,
+    *find(moves, area) {
+        const { cells } = area;
+        const { open, inside, why } = countIn(moves, cells);
+        const [key, ...more] = open;
+        if (area.odd?.length === 0 && key !== undefined && more.length === 0) {
+            const comes = inside.length % 2 === 1;
+            const holds = areaText(moves, area);
+            yield {
+                conclusions: ruleOut(moves.left[key]!.filter(({ end }) => cells.has(end) !== comes)),
+                reasons: why(),
+                en: `${holds.en} an even number of circles; besides the one in ${moves.start(key)} there are ${inside.length}.`,
+                ja: `${holds.ja}偶数個で、${moves.start(key)}の○のほかに${inside.length}個あります。`,
+            };
         }
     },
 });

@@ -13,21 +13,20 @@ const maxAtAGlance = 4;
 export const opposite = technique({
     name: 'opposite',
     level: 1,
-    *find(moves) {
+    each: moves => moves.decided(),
+    *find(moves, move) {
         const { all, known } = moves;
-        for (const move of moves.decided()) {
-            for (const cell of all.opposite[move.end]!) {
-                const [partner, ...more] = moves.partners(move, cell);
-                const others = all.ending[cell]!.filter(other => other !== partner && !exclude(move, other));
-                if (more.length === 0 && (!partner || known.isOpen(partner.key))) {
-                    const at = moves.name(cell);
-                    yield {
-                        ...follows(partner ? [is(partner.key, partner.value)] : []),
-                        reasons: [known.why(move.key), ...moves.whyNot(others)],
-                        en: `A circle has to end in ${at}, opposite the end of the one from ${moves.start(move.key)}${partner ? `, and only the one in ${moves.start(partner.key)} can` : ', and none can'}.`,
-                        ja: `${moves.start(move.key)}の○の終点と対称の位置${at}にも○が必要で、${partner ? `来られるのは${moves.start(partner.key)}の○だけです` : '来られる○はありません'}。`,
-                    };
-                }
+        for (const cell of all.opposite[move.end]!) {
+            const [partner, ...more] = moves.partners(move, cell);
+            const others = all.ending[cell]!.filter(other => other !== partner && !exclude(move, other));
+            if (more.length === 0 && (!partner || known.isOpen(partner.key))) {
+                const at = moves.name(cell);
+                yield {
+                    ...follows(partner ? [is(partner.key, partner.value)] : []),
+                    reasons: [known.why(move.key), ...moves.whyNot(others)],
+                    en: `A circle has to end in ${at}, opposite the end of the one from ${moves.start(move.key)}${partner ? `, and only the one in ${moves.start(partner.key)} can` : ', and none can'}.`,
+                    ja: `${moves.start(move.key)}の○の終点と対称の位置${at}にも○が必要で、${partner ? `来られるのは${moves.start(partner.key)}の○だけです` : '来られる○はありません'}。`,
+                };
             }
         }
     },

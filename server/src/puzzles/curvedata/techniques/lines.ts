@@ -8,28 +8,27 @@ import { line, noLine, technique } from '../known-board';
 export const onlyWay = technique({
     name: 'only-way',
     level: 1,
-    *find(board) {
-        for (const cell of board.cells) {
-            const around = board.around(cell);
-            const ways = around.filter(({ key }) => !board.isClosed(key));
-            const [way, ...others] = ways;
-            const at = board.name(cell);
-            const reasons = board.known.whyEach(around.map(({ key }) => key));
-            if (!way) {
-                yield {
-                    ...impasse,
-                    reasons,
-                    en: `No line can go from ${at}.`,
-                    ja: `${at}から線が出せません。`,
-                };
-            } else if (others.length === 0 && board.isOpen(way.key)) {
-                yield {
-                    conclusions: [is(way.key, line)],
-                    reasons,
-                    en: `Every cell has a line, and from ${at} it can go only there.`,
-                    ja: `どのマスにも線が通りますが、${at}から線を出せるのはここだけです。`,
-                };
-            }
+    each: board => board.cells,
+    *find(board, cell) {
+        const around = board.around(cell);
+        const ways = around.filter(({ key }) => !board.isClosed(key));
+        const [way, ...others] = ways;
+        const at = board.name(cell);
+        const reasons = board.known.whyKnown(around.map(({ key }) => key));
+        if (!way) {
+            yield {
+                ...impasse,
+                reasons,
+                en: `No line can go from ${at}.`,
+                ja: `${at}から線が出せません。`,
+            };
+        } else if (others.length === 0 && board.isOpen(way.key)) {
+            yield {
+                conclusions: [is(way.key, line)],
+                reasons,
+                en: `Every cell has a line, and from ${at} it can go only there.`,
+                ja: `どのマスにも線が通りますが、${at}から線を出せるのはここだけです。`,
+            };
         }
     },
 });
@@ -67,7 +66,7 @@ export const twoClues = technique({
             const [clue, otherClue] = first.clues.map(cell => board.name(cell));
             yield {
                 ...follows(board.isLine(key) ? [] : edges.map(({ key }) => is(key, noLine))),
-                reasons: [...reasons, ...board.known.whyEach([key])],
+                reasons: [...reasons, ...board.known.whyKnown([key])],
                 ...(isBeside(first) && edges.length > 1
                     ? {
                           en: 'Figures of neighbouring clues are not joined.',

@@ -8,22 +8,20 @@ import { survey } from '../survey';
 export const ways = technique({
     name: 'ways',
     level: 3,
-    *find(board) {
+    each: board => (board.possible.failed ? [] : board.possible.setting.figures.entries()),
+    *find(board, [figure, { cell, shape }]) {
         const { possible } = board;
-        const { figures } = possible.setting;
-        for (const [figure, { cell, shape }] of possible.failed ? [] : figures.entries()) {
-            const { looks } = possible;
-            const found = shape && survey(possible, figure, maxWays);
-            countPlaces(board.known, possible.looks - looks);
-            const facts = found?.ways ? inCommon(board, found.covered) : [];
-            if (found && (found.ways === 0 || facts.length > 0)) {
-                yield {
-                    ...follows(facts),
-                    reasons: board.reasons(found.grounds, cell),
-                    ...waysText(board.name(cell), found.ways),
-                    looked: found.looked,
-                };
-            }
+        const { looks } = possible;
+        const found = shape && survey(possible, figure, maxWays);
+        countPlaces(board.known, possible.looks - looks);
+        const facts = found?.ways ? inCommon(board, found.covered) : [];
+        if (found && (found.ways === 0 || facts.length > 0)) {
+            yield {
+                ...follows(facts),
+                reasons: board.reasons(found.grounds, cell),
+                ...waysText(board.name(cell), found.ways),
+                looked: found.looked,
+            };
         }
     },
 });

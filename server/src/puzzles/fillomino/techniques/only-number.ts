@@ -31,13 +31,12 @@ export const lastCell = technique({
 export const enclosed = technique({
     name: 'enclosed',
     level: 2,
-    *find(groups) {
-        for (const open of groups.open.filter(cell => groups.space(cell, maxEnclosed + 1) <= maxEnclosed)) {
-            yield* onlyValue(groups, open, cell => ({
-                en: `${cell} is enclosed, and nothing else fits there.`,
-                ja: `${cell}は囲まれていて、ほかの数字は入りません。`,
-            }));
-        }
+    each: groups => groups.open.filter(cell => groups.space(cell, maxEnclosed + 1) <= maxEnclosed),
+    *find(groups, open) {
+        yield* onlyValue(groups, open, cell => ({
+            en: `${cell} is enclosed, and nothing else fits there.`,
+            ja: `${cell}は囲まれていて、ほかの数字は入りません。`,
+        }));
     },
 });
 
@@ -45,13 +44,12 @@ export const enclosed = technique({
 export const onlyNumber = technique({
     name: 'only-number',
     level: 1,
-    *find(groups) {
-        for (const open of groups.open) {
-            yield* onlyValue(groups, open, cell => ({
-                en: `Nothing else can stand in ${cell}.`,
-                ja: `${cell}にはほかの数字が入りません。`,
-            }));
-        }
+    each: groups => groups.open,
+    *find(groups, open) {
+        yield* onlyValue(groups, open, cell => ({
+            en: `Nothing else can stand in ${cell}.`,
+            ja: `${cell}にはほかの数字が入りません。`,
+        }));
     },
 });
 

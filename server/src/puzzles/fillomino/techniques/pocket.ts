@@ -18,10 +18,9 @@ function pocketTechnique(name: string, level: 2 | 3, maxCells: number): Techniqu
         name,
         level,
         isFollowed: level === 2,
-        *find(groups) {
-            for (const cells of groups.pockets.filter(({ length }) => length <= maxCells)) {
-                yield* inAllFillings(groups, cells);
-            }
+        each: groups => groups.pockets.filter(({ length }) => length <= maxCells),
+        *find(groups, cells) {
+            yield* inAllFillings(groups, cells);
         },
     });
 }

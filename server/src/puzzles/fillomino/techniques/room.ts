@@ -8,21 +8,20 @@ import { type Groups, technique } from '../groups';
 export const room = technique({
     name: 'room',
     level: 1,
-    *find(groups) {
+    each: groups => groups.unfinished,
+    *find(groups, group) {
         const { known } = groups;
-        for (const group of groups.unfinished) {
-            const { number, cells } = group;
-            if (groups.space(cells[0]!, number, undefined, number + 1) <= number) {
-                const cellsInReach = groups.room(cells[0]!, number, undefined, number + 1);
-                const { length } = cellsInReach;
-                const open = cellsInReach.filter(cell => known.isOpen(cell));
-                yield {
-                    ...follows(length < number ? [] : open.map(cell => is(cell, number))),
-                    reasons: [...groups.why(group), ...groups.walls(cells[0]!, number)],
-                    en: `The ${number} at ${groups.at(group)} has room for ${counted(length, 'cell')}${length < number ? ' only' : ' and needs them all'}.`,
-                    ja: `${groups.at(group)}の${number}が使えるマスは${length}マス${length < number ? 'しかありません' : 'で、すべて必要です'}。`,
-                };
-            }
+        const { number, cells } = group;
+        if (groups.space(cells[0]!, number, undefined, number + 1) <= number) {
+            const cellsInReach = groups.room(cells[0]!, number, undefined, number + 1);
+            const { length } = cellsInReach;
+            const open = cellsInReach.filter(cell => known.isOpen(cell));
+            yield {
+                ...follows(length < number ? [] : open.map(cell => is(cell, number))),
+                reasons: [...groups.why(group), ...groups.walls(cells[0]!, number)],
+                en: `The ${number} at ${groups.at(group)} has room for ${counted(length, 'cell')}${length < number ? ' only' : ' and needs them all'}.`,
+                ja: `${groups.at(group)}の${number}が使えるマスは${length}マス${length < number ? 'しかありません' : 'で、すべて必要です'}。`,
+            };
         }
     },
 });
@@ -32,19 +31,18 @@ export const bottleneck = technique({
     name: 'bottleneck',
     level: 2,
     isFollowed: true,
-    *find(groups) {
+    each: groups => groups.unfinished,
+    *find(groups, group) {
         const { known } = groups;
-        for (const group of groups.unfinished) {
-            const { number, cells } = group;
-            for (const through of groups.room(cells[0]!, number)) {
-                const space = known.isOpen(through) ? groups.space(cells[0]!, number, through) : number;
-                if (space < number) {
-                    yield lazily({ conclusions: [is(through, number)] }, 1, () => ({
-                        reasons: [...groups.why(group), ...groups.walls(cells[0]!, number, through)],
-                        en: `Without ${groups.name(through)} the ${number} at ${groups.at(group)} has room for ${counted(space, 'cell')} only.`,
-                        ja: `${groups.name(through)}を使わないと、${groups.at(group)}の${number}は${space}マスしか取れません。`,
-                    }));
-                }
+        const { number, cells } = group;
+        for (const through of groups.room(cells[0]!, number)) {
+            const space = known.isOpen(through) ? groups.space(cells[0]!, number, through) : number;
+            if (space < number) {
+                yield lazily({ conclusions: [is(through, number)] }, 1, () => ({
+                    reasons: [...groups.why(group), ...groups.walls(cells[0]!, number, through)],
+                    en: `Without ${groups.name(through)} the ${number} at ${groups.at(group)} has room for ${counted(space, 'cell')} only.`,
+                    ja: `${groups.name(through)}を使わないと、${groups.at(group)}の${number}は${space}マスしか取れません。`,
+                }));
             }
         }
     },
@@ -54,21 +52,20 @@ export const bottleneck = technique({
 export const pocketSize = technique({
     name: 'pocket-size',
     level: 2,
-    *find(groups) {
-        for (const cells of groups.pockets.filter(({ length }) => length <= maxPocket)) {
-            const beside = new Set(cells.flatMap(cell => groups.numbersBeside(cell)));
-            const tooLarge = [...groups.numbers].filter(number => number > cells.length && !beside.has(number));
-            const conclusions = cells.flatMap(cell =>
-                tooLarge.filter(number => groups.known.may(cell, number)).map(number => isNot(cell, number)),
-            );
-            if (conclusions.length > 0) {
-                yield lazily({ conclusions }, 1, () => ({
-                    reasons: [
-                        ...new Set(tooLarge.flatMap(number => cells.flatMap(cell => [...groups.walls(cell, number)]))),
-                    ],
-                    ...pocketText(groups, cells, [...beside]),
-                }));
-            }
+    each: groups => groups.pockets.filter(({ length }) => length <= maxPocket),
+    *find(groups, cells) {
+        const beside = new Set(cells.flatMap(cell => groups.numbersBeside(cell)));
+        const tooLarge = [...groups.numbers].filter(number => number > cells.length && !beside.has(number));
+        const conclusions = cells.flatMap(cell =>
+            tooLarge.filter(number => groups.known.may(cell, number)).map(number => isNot(cell, number)),
+        );
+        if (conclusions.length > 0) {
+            yield lazily({ conclusions }, 1, () => ({
+                reasons: [
+                    ...new Set(tooLarge.flatMap(number => cells.flatMap(cell => [...groups.walls(cell, number)]))),
+                ],
+                ...pocketText(groups, cells, [...beside]),
+            }));
         }
     },
 });
@@ -94,23 +91,22 @@ function pocketText(groups: Groups, cells: readonly number[], beside: readonly n
 export const noRoom = technique({
     name: 'no-room',
     level: 2,
-    *find(groups) {
+    each: groups => groups.open,
+    *find(groups, open) {
         const { known } = groups;
-        for (const open of groups.open) {
-            const found: { readonly number: number; readonly space: number }[] = [];
-            for (const number of groups.numbers) {
-                const space = known.may(open, number) ? groups.space(open, number) : number;
-                if (space < number) {
-                    found.push({ number, space });
-                }
+        const found: { readonly number: number; readonly space: number }[] = [];
+        for (const number of groups.numbers) {
+            const space = known.may(open, number) ? groups.space(open, number) : number;
+            if (space < number) {
+                found.push({ number, space });
             }
-            if (found.length > 0) {
-                const numbers = found.map(({ number }) => number).sort((a, b) => a - b);
-                yield lazily({ conclusions: numbers.map(number => isNot(open, number)) }, 1, () => ({
-                    reasons: [...new Set(numbers.flatMap(number => [...groups.walls(open, number)]))],
-                    ...roomText(groups.name(open), numbers, largest(found.map(({ space }) => space))),
-                }));
-            }
+        }
+        if (found.length > 0) {
+            const numbers = found.map(({ number }) => number).sort((a, b) => a - b);
+            yield lazily({ conclusions: numbers.map(number => isNot(open, number)) }, 1, () => ({
+                reasons: [...new Set(numbers.flatMap(number => [...groups.walls(open, number)]))],
+                ...roomText(groups.name(open), numbers, largest(found.map(({ space }) => space))),
+            }));
         }
     },
 });

@@ -21,31 +21,30 @@ interface Exits {
 export const sameNumber = technique({
     name: 'same-number',
     level: 3,
-    *find(groups) {
+    each: groups => joinedCells(groups),
+    *find(groups, { cells, reasons }) {
         const { known } = groups;
-        for (const { cells, reasons } of joinedCells(groups)) {
-            const { length } = cells;
-            const exits = exitsOf(groups, cells);
-            const isWhole = exits.cells.length === 0 && cells.every(cell => known.may(cell, length));
-            const closed = isWhole ? [] : closedTo(groups, cells);
-            const conclusions = isWhole
-                ? cells.map((cell): Fact => is(cell, length))
-                : cells.flatMap(cell =>
-                      closed.filter(number => known.may(cell, number)).map(number => isNot(cell, number)),
-                  );
-            if (conclusions.length > 0) {
-                const names = cells.map(cell => groups.name(cell));
-                yield lazily({ conclusions }, 1, () => ({
-                    reasons: [
-                        ...new Set([
-                            ...reasons,
-                            ...(isWhole ? exits.reasons : closed.flatMap(number => whyClosed(groups, cells, number))),
-                        ]),
-                    ],
-                    en: `${names.join(', ')} are in one region, since part of it would be too small and can join only the rest: the number is ${isWhole ? '' : 'at least '}${length}.`,
-                    ja: `${names.join('・')}は、一部だけではマス数が合わず、ほかにつながる先もないので1つのブロックで、数字は${length}${isWhole ? '' : '以上'}です。`,
-                }));
-            }
+        const { length } = cells;
+        const exits = exitsOf(groups, cells);
+        const isWhole = exits.cells.length === 0 && cells.every(cell => known.may(cell, length));
+        const closed = isWhole ? [] : closedTo(groups, cells);
+        const conclusions = isWhole
+            ? cells.map((cell): Fact => is(cell, length))
+            : cells.flatMap(cell =>
+                  closed.filter(number => known.may(cell, number)).map(number => isNot(cell, number)),
+              );
+        if (conclusions.length > 0) {
+            const names = cells.map(cell => groups.name(cell));
+            yield lazily({ conclusions }, 1, () => ({
+                reasons: [
+                    ...new Set([
+                        ...reasons,
+                        ...(isWhole ? exits.reasons : closed.flatMap(number => whyClosed(groups, cells, number))),
+                    ]),
+                ],
+                en: `${names.join(', ')} are in one region, since part of it would be too small and can join only the rest: the number is ${isWhole ? '' : 'at least '}${length}.`,
+                ja: `${names.join('・')}は、一部だけではマス数が合わず、ほかにつながる先もないので1つのブロックで、数字は${length}${isWhole ? '' : '以上'}です。`,
+            }));
         }
     },
 });

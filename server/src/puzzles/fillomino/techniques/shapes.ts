@@ -23,11 +23,10 @@ function shapesTechnique(name: string, level: 2 | 3, maxMissing: number): Techni
     return technique({
         name,
         level,
-        *find(groups) {
-            for (const group of groups.unfinished) {
-                if (group.number - group.cells.length <= maxMissing) {
-                    yield* compareShapes(groups, group);
-                }
+        each: groups => groups.unfinished,
+        *find(groups, group) {
+            if (group.number - group.cells.length <= maxMissing) {
+                yield* compareShapes(groups, group);
             }
         },
     });
@@ -73,25 +72,22 @@ function inAllShapes({ known, grid }: Groups, number: number, shapes: readonly S
 export const rivals = technique({
     name: 'rivals',
     level: 3,
-    *find(groups) {
-        for (const group of groups.unfinished) {
-            const shapes = group.number - group.cells.length <= maxMissing ? shapesOf(groups, group) : undefined;
-            if (!shapes || shapes.length === 0) {
-                continue;
-            }
-            const clashes = shapes.map(shape => clashOf(groups, group, shape));
-            const left = shapes.filter((_, index) => !clashes[index]);
-            const conclusions = inAllShapes(groups, group.number, left);
-            const news = conclusions.filter(fact => !groups.known.has(fact));
-            if (left.length < shapes.length && (news.length > 0 || left.length === 0)) {
-                const found = clashes.filter(clash => clash !== undefined);
-                yield lazily(follows(conclusions), shapes.length, () => ({
-                    reasons: [
-                        ...new Set([...whyNoOtherShape(groups, group), ...found.flatMap(clash => clash.reasons())]),
-                    ],
-                    ...rivalsText(groups, group, found, left.length),
-                }));
-            }
+    each: groups => groups.unfinished,
+    *find(groups, group) {
+        const shapes = group.number - group.cells.length <= maxMissing ? shapesOf(groups, group) : undefined;
+        if (!shapes || shapes.length === 0) {
+            return;
+        }
+        const clashes = shapes.map(shape => clashOf(groups, group, shape));
+        const left = shapes.filter((_, index) => !clashes[index]);
+        const conclusions = inAllShapes(groups, group.number, left);
+        const news = conclusions.filter(fact => !groups.known.has(fact));
+        if (left.length < shapes.length && (news.length > 0 || left.length === 0)) {
+            const found = clashes.filter(clash => clash !== undefined);
+            yield lazily(follows(conclusions), shapes.length, () => ({
+                reasons: [...new Set([...whyNoOtherShape(groups, group), ...found.flatMap(clash => clash.reasons())])],
+                ...rivalsText(groups, group, found, left.length),
+            }));
         }
     },
 });

@@ -20,20 +20,19 @@ import { blockedText, followed } from './followed';
 export const beginning = technique({
     name: 'beginning',
     level: 1,
-    *find({ grid, laid, known }) {
-        for (const { word, start } of laid) {
-            const cells = [start, grid.next(start, word.direction)];
-            const facts = cells.flatMap((cell, index) => (cell === undefined ? [] : [is(cell, word.letters[index]!)]));
-            if (facts.some(fact => !known.has(fact))) {
-                const name = sentence(wordText(word));
-                const to = directionNames[word.direction];
-                yield {
-                    conclusions: facts,
-                    reasons: [wordClue(word)],
-                    en: `${name.en} begins at its number and goes ${to.en} first.`,
-                    ja: `${name.ja}は、番号のマスから${to.ja}へ進みます。`,
-                };
-            }
+    each: ({ laid }) => laid,
+    *find({ grid, known }, { word, start }) {
+        const cells = [start, grid.next(start, word.direction)];
+        const facts = cells.flatMap((cell, index) => (cell === undefined ? [] : [is(cell, word.letters[index]!)]));
+        if (facts.some(fact => !known.has(fact))) {
+            const name = sentence(wordText(word));
+            const to = directionNames[word.direction];
+            yield {
+                conclusions: facts,
+                reasons: [wordClue(word)],
+                en: `${name.en} begins at its number and goes ${to.en} first.`,
+                ja: `${name.ja}は、番号のマスから${to.ja}へ進みます。`,
+            };
         }
     },
 });
@@ -42,24 +41,23 @@ export const beginning = technique({
 export const onlyWayOn = technique({
     name: 'only-way-on',
     level: 1,
-    *find(ways) {
-        for (const laid of ways.laid) {
-            const { way, walls, isStuck, why } = followed(ways, laid);
-            const facts = lettersOn(way, laid.word)
-                .slice(2)
-                .filter(({ key }) => ways.known.isOpen(key));
-            const filled = facts.map(({ key }) => key).filter(cell => ways.cells.includes(cell));
-            if (isStuck || filled.length > 0) {
-                // The sentence goes from the cell before the first new letter to the last one, or is about the end.
-                const from = isStuck ? way.length - 1 : way.indexOf(filled[0]!) - 1;
-                const to = isStuck ? way.length : way.indexOf(filled.at(-1)!);
-                const blocked = blockedText(ways, mergedWalls(walls.slice(from, to)), filled);
-                yield {
-                    ...follows(isStuck ? [] : facts),
-                    reasons: [...why, ...reasonsOf(mergedWalls(walls))],
-                    ...onlyWayOnText(sentence(wordText(laid.word)), ways.name(way[from]!), isStuck, blocked),
-                };
-            }
+    each: ways => ways.laid,
+    *find(ways, laid) {
+        const { way, walls, isStuck, why } = followed(ways, laid);
+        const facts = lettersOn(way, laid.word)
+            .slice(2)
+            .filter(({ key }) => ways.known.isOpen(key));
+        const filled = facts.map(({ key }) => key).filter(cell => ways.cells.includes(cell));
+        if (isStuck || filled.length > 0) {
+            // The sentence goes from the cell before the first new letter to the last one, or is about the end.
+            const from = isStuck ? way.length - 1 : way.indexOf(filled[0]!) - 1;
+            const to = isStuck ? way.length : way.indexOf(filled.at(-1)!);
+            const blocked = blockedText(ways, mergedWalls(walls.slice(from, to)), filled);
+            yield {
+                ...follows(isStuck ? [] : facts),
+                reasons: [...why, ...reasonsOf(mergedWalls(walls))],
+                ...onlyWayOnText(sentence(wordText(laid.word)), ways.name(way[from]!), isStuck, blocked),
+            };
         }
     },
 });

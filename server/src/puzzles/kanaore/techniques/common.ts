@@ -10,7 +10,7 @@ import type { Laid, Way } from '../word-board';
 export function inAll({ word }: Laid, list: readonly Way[], { known }: Ways): Fact[] {
     return inAllWays(
         list,
-        way => lettersOn(way, word).filter(fact => !known.has(fact)),
+        way => lettersOn(way, word).filter(({ key, value }) => known.value(key) !== value),
         (fact, way) => has(way, word, [fact]),
     );
 }

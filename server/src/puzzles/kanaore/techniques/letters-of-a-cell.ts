@@ -10,19 +10,17 @@ import { nobody, whyNoOther, wordText } from './common';
 export const empty = technique({
     name: 'empty',
     level: 2,
-    *find(ways) {
-        const { known, board } = ways;
-        for (const cell of board.model.full ? [] : ways.cells) {
-            if (known.isOpen(cell) && ways.covers(cell).size === 0) {
-                const out = whyNoOther(ways, cell, nobody, () => true);
-                if (out) {
-                    yield {
-                        conclusions: [is(cell, 0)],
-                        ...out.because(),
-                        en: `No word can come to ${ways.name(cell)}.`,
-                        ja: `${ways.name(cell)}に来られる言葉はありません。`,
-                    };
-                }
+    each: ways => (ways.board.model.full ? [] : ways.cells),
+    *find(ways, cell) {
+        if (ways.known.isOpen(cell) && ways.covers(cell).size === 0) {
+            const out = whyNoOther(ways, cell, nobody, () => true);
+            if (out) {
+                yield {
+                    conclusions: [is(cell, 0)],
+                    ...out.because(),
+                    en: `No word can come to ${ways.name(cell)}.`,
+                    ja: `${ways.name(cell)}に来られる言葉はありません。`,
+                };
             }
         }
     },
@@ -33,20 +31,18 @@ export const onlyLetter = technique({
     name: 'only-letter',
     level: 2,
     isFollowed: true,
-    *find(ways) {
-        const { known, board } = ways;
-        for (const cell of board.model.full ? ways.cells : []) {
-            const letters = known.isOpen(cell) ? ways.covers(cell) : undefined;
-            if (letters && letters.size < 2) {
-                const [letter] = letters.keys();
-                const out = whyNoOther(ways, cell, nobody, other => other !== letter);
-                if (out) {
-                    yield {
-                        ...follows(letter === undefined ? [] : [is(cell, letter)]),
-                        ...out.because(lineClue('full')),
-                        ...onlyLetterText(ways, cell, letter),
-                    };
-                }
+    each: ways => (ways.board.model.full ? ways.cells : []),
+    *find(ways, cell) {
+        const letters = ways.known.isOpen(cell) ? ways.covers(cell) : undefined;
+        if (letters && letters.size < 2) {
+            const [letter] = letters.keys();
+            const out = whyNoOther(ways, cell, nobody, other => other !== letter);
+            if (out) {
+                yield {
+                    ...follows(letter === undefined ? [] : [is(cell, letter)]),
+                    ...out.because(lineClue('full')),
+                    ...onlyLetterText(ways, cell, letter),
+                };
             }
         }
     },
@@ -80,21 +76,20 @@ export const letterOfNone = technique({
     name: 'letter-of-none',
     level: 3,
     isFollowed: true,
-    *find(ways) {
+    each: ways => ways.cells,
+    *find(ways, cell) {
         const { known, board } = ways;
-        for (const cell of ways.cells) {
-            const letter = known.value(cell);
-            const isOfNone = letter && !ways.covers(cell).has(letter);
-            const out = isOfNone && whyNoOther(ways, cell, nobody, other => other === letter);
-            if (letter && out) {
-                const [at, sign] = [ways.name(cell), signOf(board.model, letter)];
-                yield {
-                    ...impasse,
-                    ...out.because(known.why(cell)),
-                    en: `No word can have the ${sign} in ${at}.`,
-                    ja: `${at}の「${sign}」を使える言葉がありません。`,
-                };
-            }
+        const letter = known.value(cell);
+        const isOfNone = letter && !ways.covers(cell).has(letter);
+        const out = isOfNone && whyNoOther(ways, cell, nobody, other => other === letter);
+        if (letter && out) {
+            const [at, sign] = [ways.name(cell), signOf(board.model, letter)];
+            yield {
+                ...impasse,
+                ...out.because(known.why(cell)),
+                en: `No word can have the ${sign} in ${at}.`,
+                ja: `${at}の「${sign}」を使える言葉がありません。`,
+            };
         }
     },
 });

@@ -20,11 +20,10 @@ export const onlyWord = technique({
     name: 'only-word',
     level: 3,
     isFollowed: true,
-    *find(ways) {
-        for (const [laid, needed] of neededOf(ways)) {
-            for (const one of needed) {
-                yield* inWaysThrough(ways, laid, [one]);
-            }
+    each: ways => neededOf(ways),
+    *find(ways, [laid, needed]) {
+        for (const one of needed) {
+            yield* inWaysThrough(ways, laid, [one]);
         }
     },
 });
@@ -33,11 +32,10 @@ export const onlyWord = technique({
 export const neededTwice = technique({
     name: 'needed-twice',
     level: 3,
-    *find(ways) {
-        for (const [laid, needed] of neededOf(ways)) {
-            if (needed.length > 1) {
-                yield* inWaysThrough(ways, laid, needed);
-            }
+    each: ways => neededOf(ways),
+    *find(ways, [laid, needed]) {
+        if (needed.length > 1) {
+            yield* inWaysThrough(ways, laid, needed);
         }
     },
 });
@@ -46,22 +44,21 @@ export const neededTwice = technique({
 export const elsewhere = technique({
     name: 'elsewhere',
     level: 3,
-    *find(ways) {
-        for (const [laid, needed] of neededOf(ways)) {
-            for (const some of [...needed.map(one => [one]), ...(needed.length > 1 ? [needed] : [])]) {
-                for (const fact of notThrough(ways, laid, some)) {
-                    const { key, value } = fact;
-                    const missesFact: OfWays = way => ways.missesCell(way, laid, key, isMeant(value));
-                    const through = whyThrough(ways, laid, some, () => false, missesFact);
-                    const others = through && whyNoOther(ways, key, new Set([laid]), isMeant(value));
-                    const out = others && together([through, others]);
-                    if (out) {
-                        yield {
-                            conclusions: [fact],
-                            ...out.because(...whyFilled(ways, some)),
-                            ...neededText(ways, laid.word, some, notHere),
-                        };
-                    }
+    each: ways => neededOf(ways),
+    *find(ways, [laid, needed]) {
+        for (const some of [...needed.map(one => [one]), ...(needed.length > 1 ? [needed] : [])]) {
+            for (const fact of notThrough(ways, laid, some)) {
+                const { key, value } = fact;
+                const missesFact: OfWays = way => ways.missesCell(way, laid, key, isMeant(value));
+                const through = whyThrough(ways, laid, some, () => false, missesFact);
+                const others = through && whyNoOther(ways, key, new Set([laid]), isMeant(value));
+                const out = others && together([through, others]);
+                if (out) {
+                    yield {
+                        conclusions: [fact],
+                        ...out.because(...whyFilled(ways, some)),
+                        ...neededText(ways, laid.word, some, notHere),
+                    };
                 }
             }
         }

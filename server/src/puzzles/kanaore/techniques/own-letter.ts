@@ -12,14 +12,13 @@ import { inWaysThrough, type Needed } from './needed-word';
 export const ownLetter = technique({
     name: 'own-letter',
     level: 2,
-    *find(ways) {
-        for (const cell of ways.near) {
-            const letter = ways.known.value(cell);
-            const laid = letter ? ownerOf(ways, cell, letter) : undefined;
-            if (letter && laid && ways.laid.includes(laid)) {
-                yield* inWaysThrough(ways, laid, [{ cell, letter }], nearText);
-                yield* notElsewhere(ways, laid, cell, letter);
-            }
+    each: ways => ways.near,
+    *find(ways, cell) {
+        const letter = ways.known.value(cell);
+        const laid = letter ? ownerOf(ways, cell, letter) : undefined;
+        if (letter && laid && ways.laid.includes(laid)) {
+            yield* inWaysThrough(ways, laid, [{ cell, letter }], nearText);
+            yield* notElsewhere(ways, laid, cell, letter);
         }
     },
 });

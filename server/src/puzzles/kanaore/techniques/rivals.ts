@@ -62,35 +62,33 @@ function* meeting(
 export const twoCells = technique({
     name: 'two-cells',
     level: 3,
-    *find(ways) {
-        for (const [id, words] of wordsThrough(ways, 2)) {
-            const cells = id.split(' ').map(Number);
-            for (const [one, other] of pairsOf(words)) {
-                const letters = cells.map(cell => [lettersAt(one, cell), lettersAt(other, cell)] as const);
-                const isRival = letters.every(
-                    ([mine, theirs]) => mine.size > 0 && theirs.size > 0 && ![...mine].some(one => theirs.has(one)),
-                );
-                const facts = (isRival ? cells : []).flatMap((cell, index) => {
-                    const own = new Set(letters[index]!.flatMap(some => [...some]));
-                    const isOpen = ways.known.isOpen(cell) && ways.cells.includes(cell);
-                    const others = isOpen ? [...ways.covers(cell).keys()].filter(letter => !own.has(letter)) : [];
-                    return others.map(letter => isNot(cell, letter));
-                });
-                const words = [one.laid, other.laid];
-                const isOwn = (laid: Laid, word: number) => (way: Way) =>
-                    cells.some((cell, index) => letters[index]![word]!.has(letterIn(laid, way, cell)));
-                const out =
-                    facts.length > 0 && together(words.map((laid, word) => ways.whyNone(laid, isOwn(laid, word))));
-                if (out) {
-                    const [first, second] = words.map(({ word }) => wordText(word)) as [Text, Text];
-                    const at = cells.map(cell => ways.name(cell));
-                    yield {
-                        conclusions: facts,
-                        ...out.because(...words.map(({ word }) => wordClue(word))),
-                        en: `${sentence(first).en} and ${second.en} each have to go through ${at.join(' or ')}, with different letters: both cells are theirs.`,
-                        ja: `${first.ja}と${second.ja}はどちらも${at.join('か')}を通り、文字が違います。どちらのマスにもほかの文字は入りません。`,
-                    };
-                }
+    each: ways => wordsThrough(ways, 2),
+    *find(ways, [id, words]) {
+        const cells = id.split(' ').map(Number);
+        for (const [one, other] of pairsOf(words)) {
+            const letters = cells.map(cell => [lettersAt(one, cell), lettersAt(other, cell)] as const);
+            const isRival = letters.every(
+                ([mine, theirs]) => mine.size > 0 && theirs.size > 0 && ![...mine].some(one => theirs.has(one)),
+            );
+            const facts = (isRival ? cells : []).flatMap((cell, index) => {
+                const own = new Set(letters[index]!.flatMap(some => [...some]));
+                const isOpen = ways.known.isOpen(cell) && ways.cells.includes(cell);
+                const others = isOpen ? [...ways.covers(cell).keys()].filter(letter => !own.has(letter)) : [];
+                return others.map(letter => isNot(cell, letter));
+            });
+            const words = [one.laid, other.laid];
+            const isOwn = (laid: Laid, word: number) => (way: Way) =>
+                cells.some((cell, index) => letters[index]![word]!.has(letterIn(laid, way, cell)));
+            const out = facts.length > 0 && together(words.map((laid, word) => ways.whyNone(laid, isOwn(laid, word))));
+            if (out) {
+                const [first, second] = words.map(({ word }) => wordText(word)) as [Text, Text];
+                const at = cells.map(cell => ways.name(cell));
+                yield {
+                    conclusions: facts,
+                    ...out.because(...words.map(({ word }) => wordClue(word))),
+                    en: `${sentence(first).en} and ${second.en} each have to go through ${at.join(' or ')}, with different letters: both cells are theirs.`,
+                    ja: `${first.ja}と${second.ja}はどちらも${at.join('か')}を通り、文字が違います。どちらのマスにもほかの文字は入りません。`,
+                };
             }
         }
     },

@@ -14,26 +14,25 @@ import { blockedText, followed } from './followed';
 export const onlyPlace = technique({
     name: 'only-place',
     level: 2,
-    *find(ways) {
-        for (const laid of ways.laid) {
-            const { cells, walls } = spreadFrom(ways, laid);
-            const last = cells.length - 1;
-            for (const [index, here] of cells.entries()) {
-                if (here.length <= 1) {
-                    // What closes cells to later letters is no reason.
-                    yield* placed(ways, laid, index, here, mergedWalls(walls.slice(0, index + 1)));
-                }
-                if (here.length === 0) {
-                    break;
-                }
+    each: ways => ways.laid,
+    *find(ways, laid) {
+        const { cells, walls } = spreadFrom(ways, laid);
+        const last = cells.length - 1;
+        for (const [index, here] of cells.entries()) {
+            if (here.length <= 1) {
+                // What closes cells to later letters is no reason.
+                yield* placed(ways, laid, index, here, mergedWalls(walls.slice(0, index + 1)));
             }
-            // From the end back: where a letter can be from which the word can go on. Its start and its arrow fix the first two.
-            let after = cells[last] ?? [];
-            for (let index = last - 1; index > 1 && after.length > 0; index--) {
-                after = cells[index]!.filter(cell => ways.grid.neighbours(cell).some(next => after.includes(next)));
-                if (after.length === 1 && cells[index]!.length > 1) {
-                    yield* placed(ways, laid, index, after, mergedWalls(walls));
-                }
+            if (here.length === 0) {
+                break;
+            }
+        }
+        // From the end back: where a letter can be from which the word can go on. Its start and its arrow fix the first two.
+        let after = cells[last] ?? [];
+        for (let index = last - 1; index > 1 && after.length > 0; index--) {
+            after = cells[index]!.filter(cell => ways.grid.neighbours(cell).some(next => after.includes(next)));
+            if (after.length === 1 && cells[index]!.length > 1) {
+                yield* placed(ways, laid, index, after, mergedWalls(walls));
             }
         }
     },
@@ -82,27 +81,26 @@ function letterText({ board }: Ways, letters: readonly Letter[], index: number):
 export const noRoom = technique({
     name: 'no-room',
     level: 2,
-    *find(ways) {
-        for (const laid of ways.laid) {
-            const { way, walls, next, beside, why } = followed(ways, laid);
-            const rooms = next.length > 1 ? next.map(cell => ({ cell, room: roomBeyond(ways, laid, way, cell) })) : [];
-            const [cell, ...more] = rooms.filter(({ room }) => !room).map(one => one.cell);
-            const pockets = rooms.flatMap(({ room }) => room ?? []);
-            const pocketWalls = mergedWalls(pockets.map(room => room.walls));
-            const isNew = cell === undefined || ways.known.isOpen(cell);
-            if (pockets.length > 0 && more.length === 0 && isNew && pocketWalls.size <= maxWays) {
-                const name = sentence(wordText(laid.word));
-                const left = laid.word.letters.length - way.length;
-                const at = ways.name(way.at(-1)!);
-                const most = roomText(ways, rooms);
-                yield {
-                    ...follows(cell === undefined ? [] : [is(cell, laid.word.letters[way.length]!)]),
-                    reasons: [...why, ...reasonsOf(mergedWalls([...walls, beside, pocketWalls]))],
-                    looked: Math.max(pocketWalls.size, pockets.length),
-                    en: `${name.en} has ${counted(left, 'letter')} after ${at}, but room for at most ${most.en}.`,
-                    ja: `${name.ja}は${at}のあと${left}文字ありますが、${most.ja}までしか入りません。`,
-                };
-            }
+    each: ways => ways.laid,
+    *find(ways, laid) {
+        const { way, walls, next, beside, why } = followed(ways, laid);
+        const rooms = next.length > 1 ? next.map(cell => ({ cell, room: roomBeyond(ways, laid, way, cell) })) : [];
+        const [cell, ...more] = rooms.filter(({ room }) => !room).map(one => one.cell);
+        const pockets = rooms.flatMap(({ room }) => room ?? []);
+        const pocketWalls = mergedWalls(pockets.map(room => room.walls));
+        const isNew = cell === undefined || ways.known.isOpen(cell);
+        if (pockets.length > 0 && more.length === 0 && isNew && pocketWalls.size <= maxWays) {
+            const name = sentence(wordText(laid.word));
+            const left = laid.word.letters.length - way.length;
+            const at = ways.name(way.at(-1)!);
+            const most = roomText(ways, rooms);
+            yield {
+                ...follows(cell === undefined ? [] : [is(cell, laid.word.letters[way.length]!)]),
+                reasons: [...why, ...reasonsOf(mergedWalls([...walls, beside, pocketWalls]))],
+                looked: Math.max(pocketWalls.size, pockets.length),
+                en: `${name.en} has ${counted(left, 'letter')} after ${at}, but room for at most ${most.en}.`,
+                ja: `${name.ja}は${at}のあと${left}文字ありますが、${most.ja}までしか入りません。`,
+            };
         }
     },
 });

@@ -14,29 +14,28 @@ export const onlyWay = technique({
     name: 'only-way',
     level: 2,
     isFollowed: true,
-    *find(ways) {
-        for (const [laid, list] of ways.lists) {
-            const facts = list.length === 1 ? inAll(laid, list, ways) : [];
-            if (list.length === 0 || facts.length > 0) {
-                const { word } = laid;
-                const out = ways.whyNone(laid, way => facts.length > 0 && has(way, word, facts));
-                const name = sentence(wordText(word));
-                const blocked = blockedText(ways, out?.walls ?? new Map());
-                if (out) {
-                    yield {
-                        ...follows(facts),
-                        ...out.because(wordClue(word)),
-                        ...(facts.length === 0
-                            ? {
-                                  en: `There is no room for ${wordText(word).en}${blocked.en}.`,
-                                  ja: `${name.ja}が入る場所がありません${blocked.ja}。`,
-                              }
-                            : {
-                                  en: `${name.en} fits in one way only${blocked.en}.`,
-                                  ja: `${name.ja}の入れ方は1通りです${blocked.ja}。`,
-                              }),
-                    };
-                }
+    each: ways => ways.lists,
+    *find(ways, [laid, list]) {
+        const facts = list.length === 1 ? inAll(laid, list, ways) : [];
+        if (list.length === 0 || facts.length > 0) {
+            const { word } = laid;
+            const out = ways.whyNone(laid, way => facts.length > 0 && has(way, word, facts));
+            const name = sentence(wordText(word));
+            const blocked = blockedText(ways, out?.walls ?? new Map());
+            if (out) {
+                yield {
+                    ...follows(facts),
+                    ...out.because(wordClue(word)),
+                    ...(facts.length === 0
+                        ? {
+                              en: `There is no room for ${wordText(word).en}${blocked.en}.`,
+                              ja: `${name.ja}が入る場所がありません${blocked.ja}。`,
+                          }
+                        : {
+                              en: `${name.en} fits in one way only${blocked.en}.`,
+                              ja: `${name.ja}の入れ方は1通りです${blocked.ja}。`,
+                          }),
+                };
             }
         }
     },
@@ -47,20 +46,19 @@ export const everyWay = technique({
     name: 'every-way',
     level: 3,
     isFollowed: true,
-    *find(ways) {
-        for (const [laid, list] of ways.lists) {
-            const facts = list.length > 1 ? inAll(laid, list, ways) : [];
-            if (facts.length > 0) {
-                const { word } = laid;
-                const out = ways.whyNone(laid, way => has(way, word, facts));
-                const name = wordText(word);
-                if (out) {
-                    yield {
-                        conclusions: facts,
-                        ...out.because(wordClue(word)),
-                        ...commonText(name, list.length),
-                    };
-                }
+    each: ways => ways.lists,
+    *find(ways, [laid, list]) {
+        const facts = list.length > 1 ? inAll(laid, list, ways) : [];
+        if (facts.length > 0) {
+            const { word } = laid;
+            const out = ways.whyNone(laid, way => has(way, word, facts));
+            const name = wordText(word);
+            if (out) {
+                yield {
+                    conclusions: facts,
+                    ...out.because(wordClue(word)),
+                    ...commonText(name, list.length),
+                };
             }
         }
     },
@@ -79,29 +77,25 @@ function commonText(name: Text, count: number): Text {
 export const crossing = technique({
     name: 'crossing',
     level: 3,
-    *find(ways) {
-        for (const [laid, list] of ways.lists) {
-            const [first, ...others] = list;
-            const { word } = laid;
-            for (const cell of others.length > 0 && others.length < maxWays ? first! : []) {
-                if (ways.known.isOpen(cell) && others.every(way => way.includes(cell))) {
-                    const own = new Set(list.map(way => word.letters[way.indexOf(cell)]!));
-                    const out = [...ways.covers(cell).keys()].filter(letter => !own.has(letter));
-                    const no =
-                        out.length > 0 &&
-                        ways.whyNone(
-                            laid,
-                            way => way.includes(cell) && !out.includes(word.letters[way.indexOf(cell)]!),
-                        );
-                    if (no) {
-                        const name = sentence(wordText(word));
-                        yield {
-                            conclusions: out.map(letter => isNot(cell, letter)),
-                            ...no.because(wordClue(word)),
-                            en: `${name.en} passes ${ways.name(cell)} in each of its ${list.length} ways, and never with such a letter.`,
-                            ja: `${name.ja}は${list.length}通りのどの入れ方でも${ways.name(cell)}を通り、この文字にはなりません。`,
-                        };
-                    }
+    each: ways => ways.lists,
+    *find(ways, [laid, list]) {
+        const [first, ...others] = list;
+        const { word } = laid;
+        for (const cell of others.length > 0 && others.length < maxWays ? first! : []) {
+            if (ways.known.isOpen(cell) && others.every(way => way.includes(cell))) {
+                const own = new Set(list.map(way => word.letters[way.indexOf(cell)]!));
+                const out = [...ways.covers(cell).keys()].filter(letter => !own.has(letter));
+                const no =
+                    out.length > 0 &&
+                    ways.whyNone(laid, way => way.includes(cell) && !out.includes(word.letters[way.indexOf(cell)]!));
+                if (no) {
+                    const name = sentence(wordText(word));
+                    yield {
+                        conclusions: out.map(letter => isNot(cell, letter)),
+                        ...no.because(wordClue(word)),
+                        en: `${name.en} passes ${ways.name(cell)} in each of its ${list.length} ways, and never with such a letter.`,
+                        ja: `${name.ja}は${list.length}通りのどの入れ方でも${ways.name(cell)}を通り、この文字にはなりません。`,
+                    };
                 }
             }
         }
