@@ -17,6 +17,7 @@ import { formOf } from '../../server/src/check/form';
 import { editBoardText } from '../../server/src/edit/edit-board';
 import { editStateOf } from '../../server/src/edit/edit-state';
 import { formatEdits } from '../../server/src/edit/format-text';
+import { isFor, partsOf } from '../../server/src/edit/parts';
 import { pasteEdits } from '../../server/src/edit/pasted-table';
 import { resizeEdits } from '../../server/src/edit/resize-board';
 import { turnEdits } from '../../server/src/edit/turn-board';
@@ -38,7 +39,7 @@ import { runs } from '../support/runs';
 import { allSkyscrapersAnswers, isSkyscrapersAnswer } from '../support/skyscrapers';
 import { examples } from '../support/texts';
 
-const [none, several, unique] = examples.get('skyscrapers')!.map(text => loadPuzzle(text));
+const [, none, several, unique] = examples.get('skyscrapers')!.map(text => loadPuzzle(text));
 const grid = (...rows: string[]): string => ['skyscrapers', 'grid', ...rows.map(row => `  ${row}`), ''].join('\n');
 const small = grid('  | 1 .', '. | . . | 2', '2 | . 1 | .', '  | . 1');
 
@@ -166,6 +167,12 @@ test('Skyscrapers: typed on the board, in cells and at all sides', () => {
         right: ['2', ''],
         below: ['', '2'],
     });
+});
+
+test('Skyscrapers: numbers without a blank between them and their bars are told apart', () => {
+    const { document, reading } = loadPuzzle(grid('1|.|1'));
+    const clues = partsOf(document).flatMap(part => reading!.clues.keys().filter(clue => isFor(part, clue)));
+    expect(clues).toEqual([clueBeside('left', 0), clueBeside('right', 0)]);
 });
 
 test('Skyscrapers: drawn and spoken', () => {
