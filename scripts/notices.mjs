@@ -49,7 +49,8 @@ function licenceIn(folder) {
 /**
  * The licence of a package that only names it.
  *
- * @param {{ name: string, license: string, author: string | { name: string }, repository: string | { url: string } }} manifest
+ * @param {{ name: string, license: string, author: string | { name: string }, repository: string | { url: string } }}
+ *     manifest
  * @param {string} root
  */
 function licenceOf({ name, license, author, repository }, root) {

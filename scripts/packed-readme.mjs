@@ -70,7 +70,10 @@ function withoutPictures(text) {
     );
 }
 
-/** Marks headings that the page has twice, and those that cannot be anchors as they are. `anchors` has the new anchor of each `file#anchor`. */
+/**
+ * Marks headings that the page has twice, and those that cannot be anchors as they are. `anchors` has the new anchor of
+ * each `file#anchor`.
+ */
 function withUniqueHeadings(files, texts) {
     const anchors = new Map();
     const taken = new Set(notAnchors);

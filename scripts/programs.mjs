@@ -116,10 +116,16 @@ export async function sourcesHash(root) {
     return hash.digest('hex').slice(0, 8);
 }
 
-/** VS Code for the Web runs the extension, its server and the solver in web workers. @type {import('esbuild').BuildOptions} */
+/**
+ * VS Code for the Web runs the extension, its server and the solver in web workers. @type
+ * {import('esbuild').BuildOptions}
+ */
 const forWeb = { bundle: true, outdir: 'dist/browser', platform: 'browser', target: 'es2023' };
 
-/** The scripts and styles of the site; the scripts share modules, so that no browser loads one twice. @type {import('esbuild').BuildOptions} */
+/**
+ * The scripts and styles of the site; the scripts share modules, so that no browser loads one twice. @type
+ * {import('esbuild').BuildOptions}
+ */
 export const site = {
     bundle: true,
     platform: 'browser',

@@ -1,5 +1,6 @@
-// npm run test:queue: campaigns by a queue, with a Redis of their own on this machine, while workers, the coordinator and
-// Redis are killed, the network dies, and Redis is emptied. By hand with more: npm run test:queue -- --puzzles 20000 --batch 1
+// npm run test:queue: campaigns by a queue, with a Redis of their own on this machine, while workers, the coordinator
+// and Redis are killed, the network dies, and Redis is emptied. By hand with more: npm run test:queue -- --puzzles
+// 20000 --batch 1
 import { spawn, spawnSync } from 'node:child_process';
 import * as fs from 'node:fs';
 import * as net from 'node:net';

@@ -6,7 +6,10 @@ import type { Locale } from './texts';
 /** What to do with each notification of the server, by its name. */
 export type Hear = Readonly<Record<string, (params: never) => void>>;
 
-/** Capabilities that the library does not declare, as it has nothing for them. The site has: `code-actions.ts` and its like. */
+/**
+ * Capabilities that the library does not declare, as it has nothing for them. The site has: `code-actions.ts` and its
+ * like.
+ */
 const furtherCapabilities: LSPClientExtension = {
     clientCapabilities: {
         textDocument: {

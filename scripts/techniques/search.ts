@@ -1,5 +1,5 @@
-// npm run techniques:search [FROM-TO [WORD…]]: looks for a small generated puzzle for each technique, and keeps the clearest
-// in docs/techniques/.
+// npm run techniques:search [FROM-TO [WORD…]]: looks for a small generated puzzle for each technique, and keeps the
+// clearest in docs/techniques/.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { generateWithin } from '../../server/src/generate/generate';
 import { generatedKinds } from '../../server/src/generate/kinds';

@@ -610,7 +610,8 @@ describe('proofs', () => {
 
     test('of a puzzle that the search alone cannot decide in time are missed', () => {
         const fleet = 'fleet 6 6 6 5 5 5 5 4 4 4 4 3 3 3 3 2 2 2 2 2 1 1 1 1';
-        // These rows have more cells than the fleet, which is seen at once; to try all boards takes longer than anybody has.
+        // These rows have more cells than the fleet, which is seen at once; to try all boards takes longer than anybody
+        // has.
         const rows = Array.from({ length: 20 }, (_, row) => `  ${row < 14 ? 6 : '.'} | ${'. '.repeat(20)}\n`);
         const crowded = `battleship\nexpect none\n${fleet}\ngrid\n    | ${'. '.repeat(20)}\n${rows.join('')}`;
         const proofs = join(folder, 'no-proofs');

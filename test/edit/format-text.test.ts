@@ -18,7 +18,8 @@ function meaning({ reading, header, findings }: LoadedPuzzle): unknown {
     return {
         model: reading?.model,
         header: { ...header, expect: header.expect?.value },
-        // How a line that is not indented is explained depends on how many cells the row above has, and `1↓はだの` gets blanks.
+        // How a line that is not indented is explained depends on how many cells the row above has, and `1↓はだの` gets
+        // blanks.
         findings: findings.map(({ message }) =>
             message.code === 'language/row-not-indented' ? 'language/text-after-block' : message.code,
         ),

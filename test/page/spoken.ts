@@ -18,7 +18,10 @@ export interface Control {
     readonly ja: string;
 }
 
-/** Keys, and controls that get the focus before the keys after them; a text to be heard then, and the control with the focus. */
+/**
+ * Keys, and controls that get the focus before the keys after them; a text to be heard then, and the control with the
+ * focus.
+ */
 export type Action = readonly [
     what: string,
     keys: readonly (string | Control)[],

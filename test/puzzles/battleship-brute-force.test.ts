@@ -229,7 +229,10 @@ function withVariant(
     };
 }
 
-/** Clues of one board, few or many;/** Clues of one board, few or many; some do not fit it. The fleet may be another one, too. */
+/**
+ * Clues of one board, few or many;/** Clues of one board, few or many; some do not fit it. The fleet may be another
+ * one, too.
+ */
 function randomPuzzle(
     random: Random,
     rows: number,
@@ -283,7 +286,10 @@ function withRandomClues(
     });
 }
 
-/** A fleet as it might be drawn: its ships turned and mirrored at random, some of them counted, straight ones also as lengths. */
+/**
+ * A fleet as it might be drawn: its ships turned and mirrored at random, some of them counted, straight ones also as
+ * lengths.
+ */
 function drawnAtRandom(random: Random, ships: readonly (readonly Place[])[]): Pick<BattleshipModel, 'fleet' | 'drawn'> {
     const fleet: number[] = [];
     const drawn: DrawnShip[] = [];

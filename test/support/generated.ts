@@ -7,8 +7,8 @@ import type { Model } from '../../server/src/puzzles/model';
 import type { Random } from './random';
 
 /**
- * A puzzle with one answer, of this size or, in a type that does not allow it, of the usual one. Every clue of a Curve Data shows its shape; in
- * all other types no clue is superfluous.
+ * A puzzle with one answer, of this size or, in a type that does not allow it, of the usual one. Every clue of a Curve
+ * Data shows its shape; in all other types no clue is superfluous.
  */
 export function generated(random: Random, word: string, rows: number, columns: number): Model {
     const seed = random.below(2 ** 32);

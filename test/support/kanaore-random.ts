@@ -18,7 +18,10 @@ export function puzzle(rows: number, columns: number, more: Partial<KanaoreModel
     };
 }
 
-/** Words along random paths of a random board, so that there is an answer; some of them changed, so that there may be none. */
+/**
+ * Words along random paths of a random board, so that there is an answer; some of them changed, so that there may be
+ * none.
+ */
 function randomPuzzle(random: Random, rows: number, columns: number): KanaoreModel {
     const cells = rows * columns;
     const letters = 2 + random.below(5);

@@ -33,8 +33,8 @@ export function drawOn(ways: Lines, entries: Entries, drag: Drag, to: Place): { 
 }
 
 /**
- * The changes of a click on a cell if lines are drawn: a line from the cell to itself says that nothing moves there; a second
- * click erases what begins in the cell.
+ * The changes of a click on a cell if lines are drawn: a line from the cell to itself says that nothing moves there; a
+ * second click erases what begins in the cell.
  */
 export function clicked(ways: Lines, entries: Entries, place: Place): EntryChange[] {
     const line = ways.lines.find(({ from, to }) => isSame(from, place) && isSame(to, place));

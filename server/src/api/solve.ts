@@ -70,7 +70,10 @@ export interface ExplainOptions extends SearchOptions {
     readonly to?: PathTo;
 }
 
-/** The steps of a path to the answer, each with its reasons; and the grade, if all steps of a unique puzzle were asked for. */
+/**
+ * The steps of a path to the answer, each with its reasons; and the grade, if all steps of a unique puzzle were asked
+ * for.
+ */
 export type Explanation = Omit<ReturnType<typeof explanationJson>, 'file'>;
 
 /**
@@ -92,14 +95,13 @@ export async function explain(text: string, options: ExplainOptions): Promise<Ex
 export type WhyNot = ReturnType<typeof whyNotJson>;
 
 /**
- * Finds out why a value is wrong (`verdict`: `wrong`), by techniques where they find a contradiction, or else by a search.
- * A value may also be `right`, or `possible` in some answers only.
+ * Finds out why a value is wrong (`verdict`: `wrong`), by techniques where they find a contradiction, or else by a
+ * search. A value may also be `right`, or `possible` in some answers only.
  *
  * @param fact a place and a value, such as `r3c4=5`, `r3c4=ship` or `r1c2-r1c3=line`
  * @throws RangeError if the puzzle has no such place or value, or an option is out of range
- * @example
- * const { verdict, steps } = await whyNot(text, 'r1c2=1', { solver });
- * // 'wrong', [{ conclusions: ['r1c2 = 3'], reasons: ['r1c1', 'r1c2 = 1'], supposes: true, text: 'Suppose r1c2 = 1. Contradiction: …', … }]
+ * @example const { verdict, steps } = await whyNot(text, 'r1c2=1', { solver }); // 'wrong', [{ conclusions: ['r1c2 =
+ *     3'], reasons: ['r1c1', 'r1c2 = 1'], supposes: true, text: 'Suppose r1c2 = 1. Contradiction: …', … }]
  */
 export async function whyNot(text: string, fact: string, options: SearchOptions): Promise<WhyNot> {
     const { language = 'en', solver, signal } = options;

@@ -35,7 +35,10 @@ export const borderClue = (place: Place, next: Place): BorderClue => ({
 export const regionClue = (name: string): Clue => ({ kind: 'region', name });
 export const lineClue = (keyword: string): Clue => ({ kind: 'line', keyword });
 
-/** The name of a clue in messages and JSON, one-based and unique in its puzzle: "r3c5", "r3c5|", "r3c5_", "row 3", "row 3 right", "fleet". */
+/**
+ * The name of a clue in messages and JSON, one-based and unique in its puzzle: "r3c5", "r3c5|", "r3c5_", "row 3", "row
+ * 3 right", "fleet".
+ */
 export function clueName(clue: Clue): string {
     switch (clue.kind) {
         case 'cell':

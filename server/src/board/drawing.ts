@@ -100,8 +100,8 @@ export type Item =
     | { readonly kind: 'mark'; readonly at: Point; readonly mark: Mark }
     /**
      * The possible values of a cell: at most `mostCandidates` small texts, numbers in their order, the last one perhaps
-     * `+3` for three more values, or `…` for others that are not known; and the label, all values in words. The higher the level, up to `hottest`, the
-     * more values.
+     * `+3` for three more values, or `…` for others that are not known; and the label, all values in words. The higher
+     * the level, up to `hottest`, the more values.
      */
     | {
           readonly kind: 'candidates';

@@ -55,7 +55,10 @@ export function round(value: number): number {
     return Math.round(value * 100) / 100;
 }
 
-/** The height of the middle of a digit or kana above its base line, in font sizes. Some programs know no other base line. */
+/**
+ * The height of the middle of a digit or kana above its base line, in font sizes. Some programs know no other base
+ * line.
+ */
 export const capMiddle = 0.36;
 
 /** The width of a text in half widths. Fonts draw arrows as wide as kana. */

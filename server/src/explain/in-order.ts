@@ -9,9 +9,10 @@ import type { Draft } from './path-report';
 const nearby = 2;
 
 /**
- * Puts steps into the order in which a person takes them: the easiest that is possible; of these rather one that finds a
- * value than one that only rules values out; then the nearest to the step just before, and rather one that goes on from it; then by the easier technique; then the one with the fewest others
- * nearby, to which a person would have to come back.
+ * Puts steps into the order in which a person takes them: the easiest that is possible; of these rather one that finds
+ * a value than one that only rules values out; then the nearest to the step just before, and rather one that goes on
+ * from it; then by the easier technique; then the one with the fewest others nearby, to which a person would have to
+ * come back.
  *
  * @param steps in an order in which each is possible
  * @param found all steps found, also those that lead to nothing: the more of them are possible, the easier it is

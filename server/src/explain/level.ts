@@ -10,8 +10,8 @@ import { keysOf } from './facts';
 /** What steps up to a level find out about a puzzle. */
 export interface Deduced {
     /**
-     * In the order of the steps; `grounds` has a bit for each clue that the fact rests on. If clues A, B and C have the bits
-     * 1, 2 and 4, the grounds of a fact that rests on A and C are 5.
+     * In the order of the steps; `grounds` has a bit for each clue that the fact rests on. If clues A, B and C have the
+     * bits 1, 2 and 4, the grounds of a fact that rests on A and C are 5.
      */
     readonly facts: readonly { readonly fact: Fact; readonly grounds: bigint }[];
     /** The bit of each clue, by its name. */

@@ -30,9 +30,9 @@ export interface NeededReasons {
 /**
  * Finds out which reasons of a step are needed, by leaving out one at a time.
  *
- * Example: of the reasons A, B and C, the conclusions follow from A and B alone: C goes. They do not follow from A alone, which
- * a witness shows: B is needed. Whether they follow from B alone stays open with few conflicts. So A is asked about once more,
- * with many.
+ * Example: of the reasons A, B and C, the conclusions follow from A and B alone: C goes. They do not follow from A
+ * alone, which a witness shows: B is needed. Whether they follow from B alone stays open with few conflicts. So A is
+ * asked about once more, with many.
  */
 export class ReasonSearch {
     #left: readonly Reason[];
@@ -75,8 +75,8 @@ export class ReasonSearch {
     }
 
     /**
-     * With few conflicts, each reason is asked about once: most questions that stay open do so again. With many, it is asked
-     * about again when another reason has gone.
+     * With few conflicts, each reason is asked about once: most questions that stay open do so again. With many, it is
+     * asked about again when another reason has gone.
      */
     get #state(): number {
         return this.#hasMany ? this.#left.length : 0;

@@ -24,9 +24,9 @@ type Argument = Pick<Draft, 'reasons' | 'text' | 'trial' | 'cases'>;
 /**
  * Leaves out the reasons that a technique's own argument does not use.
  *
- * Example: a technique of Fillomino finds that the 3 in r1c1 can only grow into r1c2, and its reasons are the 3, the fact that
- * r2c1 is no 3, and a clue r9c9 = 5. It is run again in the puzzle without the 5, and finds the same: the 5 goes. It is run
- * again by somebody who does not know the fact, and finds nothing: the fact stays.
+ * Example: a technique of Fillomino finds that the 3 in r1c1 can only grow into r1c2, and its reasons are the 3, the
+ * fact that r2c1 is no 3, and a clue r9c9 = 5. It is run again in the puzzle without the 5, and finds the same: the 5
+ * goes. It is run again by somebody who does not know the fact, and finds nothing: the fact stays.
  */
 export class OwnArguments {
     /** By the names of the clues that are left out. */
@@ -119,8 +119,8 @@ export class OwnArguments {
     }
 
     /**
-     * Finds the conclusions of a step again from some of its reasons. Undefined if the technique does not find them, or only
-     * after it has found one of the other reasons again: people go on from what they know already.
+     * Finds the conclusions of a step again from some of its reasons. Undefined if the technique does not find them, or
+     * only after it has found one of the other reasons again: people go on from what they know already.
      *
      * @param without the clues that are taken out of the puzzle
      */
@@ -179,8 +179,8 @@ export class OwnArguments {
     }
 
     /**
-     * The deductions of a step's technique, run again, that have a wanted conclusion, rest on these reasons only, and are no
-     * harder than the step.
+     * The deductions of a step's technique, run again, that have a wanted conclusion, rest on these reasons only, and
+     * are no harder than the step.
      */
     *#deductions(
         { name, level, conclusions }: Draft,

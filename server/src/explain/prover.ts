@@ -29,10 +29,10 @@ const radii = [3, 6, Number.POSITIVE_INFINITY];
 /**
  * Proves what follows from reasons (clues and facts) by the rules of a puzzle, and which of the reasons are needed.
  *
- * Example: a step of a Fillomino says r1c2 = 3, because of the clue r1c1 = 3 and the fact r2c1 ≠ 3. Does it follow? The engine
- * looks for a board that agrees with both reasons and has another number in r1c2; there is none. Are both reasons needed?
- * Without the fact there is such a board: the 3 goes down instead. That board is a *witness* that the fact is needed. It is
- * kept, since it answers other questions as well.
+ * Example: a step of a Fillomino says r1c2 = 3, because of the clue r1c1 = 3 and the fact r2c1 ≠ 3. Does it follow? The
+ * engine looks for a board that agrees with both reasons and has another number in r1c2; there is none. Are both
+ * reasons needed? Without the fact there is such a board: the 3 goes down instead. That board is a *witness* that the
+ * fact is needed. It is kept, since it answers other questions as well.
  */
 export class Prover {
     readonly #search: LastingSearch;

@@ -18,7 +18,10 @@ export function isLoose(reason: Reason): boolean {
  * few conflicts.
  */
 export class ReasonsAlone {
-    /** The last search that can leave out numbers outside: the ids of its reasons, and of those that it cannot leave out. */
+    /**
+     * The last search that can leave out numbers outside: the ids of its reasons, and of those that it cannot leave
+     * out.
+     */
     #loose:
         | { readonly all: ReadonlySet<string>; readonly fixed: ReadonlySet<string>; readonly search: LastingSearch }
         | undefined;

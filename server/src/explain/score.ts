@@ -9,9 +9,9 @@ import { spanOf } from './span';
 const bases: Readonly<Record<Level, number>> = { 1: 0, 2: 1, 3: 2, 4: 3.5, 5: 5 };
 
 /**
- * The scores below which a fifth, two, three and four fifths of published puzzles are, as `npm run bench:coach` measures
- * them: of every fifth in a collection (27 Battleships, 23 Fillominoes, 2 Curve Data, 1 Bonsan). The scores of Battleships and
- * Fillominoes alone differ by 0.5 at most. Change them when techniques change the paths.
+ * The scores below which a fifth, two, three and four fifths of published puzzles are, as `npm run bench:coach`
+ * measures them: of every fifth in a collection (27 Battleships, 23 Fillominoes, 2 Curve Data, 1 Bonsan). The scores of
+ * Battleships and Fillominoes alone differ by 0.5 at most. Change them when techniques change the paths.
  */
 const fifths: readonly number[] = [8.8, 9.4, 10, 10.7];
 

@@ -99,7 +99,10 @@ function spareOf({ clues, full }: Thinned, gone: readonly Clue[]): Clue[] {
     return except(clues, gone).filter(clue => isSpare(full, clue));
 }
 
-/** Takes clues back, each time those that are farthest from all others, as long as the difficulty stays and too few are left. */
+/**
+ * Takes clues back, each time those that are farthest from all others, as long as the difficulty stays and too few are
+ * left.
+ */
 function thickened(
     start: Thinned,
     fewest: readonly Clue[],

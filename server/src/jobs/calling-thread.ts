@@ -1,7 +1,10 @@
 import { type Job, type JobKind, type ResultOf, type RunOptions, type Solver, unfinished } from './job';
 import { perform } from './perform';
 
-/** Runs each job in the thread that asks for it, and blocks that thread until it is done. Only what has not begun can be cancelled. */
+/**
+ * Runs each job in the thread that asks for it, and blocks that thread until it is done. Only what has not begun can be
+ * cancelled.
+ */
 export const callingThread: Solver = {
     async run<K extends JobKind>(job: Job<K>, { signal, onProgress }: RunOptions<K> = {}): Promise<ResultOf<K>> {
         let last = unfinished(job.kind, 'cancelled');

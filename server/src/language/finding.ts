@@ -12,7 +12,10 @@ export interface DocumentFinding {
     readonly range: Range;
     /** True for text that is not needed; editors fade it. */
     readonly unnecessary?: boolean;
-    /** The name of the clue at its place. The finding is shown at its related places, too, and refers to this one by name. */
+    /**
+     * The name of the clue at its place. The finding is shown at its related places, too, and refers to this one by
+     * name.
+     */
     readonly name?: Text;
     /** Other places that the message is about. */
     readonly related?: readonly { readonly text: Text; readonly range: Range }[];

@@ -109,8 +109,9 @@ function withoutConsequences(
 }
 
 /**
- * Puts a contradiction on the first of its places, with the others as related places: its clues are as much concerned as
- * the first, cells without clues are not. Neighbours in a row count as one place. A contradiction about the whole puzzle goes on its first line.
+ * Puts a contradiction on the first of its places, with the others as related places: its clues are as much concerned
+ * as the first, cells without clues are not. Neighbours in a row count as one place. A contradiction about the whole
+ * puzzle goes on its first line.
  */
 function onClues(
     { clues, cells = [], message }: Contradiction,

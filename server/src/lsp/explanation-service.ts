@@ -77,7 +77,10 @@ export class ExplanationService implements Explanations {
     }
 }
 
-/** What to keep of a cancelled search: the report from before, and how far the search came; undefined if it came nowhere. */
+/**
+ * What to keep of a cancelled search: the report from before, and how far the search came; undefined if it came
+ * nowhere.
+ */
 function stopped({ path, ...report }: PathReport, before: PathReport | undefined): PathReport | undefined {
     const begun = path?.begun;
     return begun && { ...(before ?? report), path: { steps: [], complete: false, ...before?.path, begun } };

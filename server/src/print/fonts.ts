@@ -67,8 +67,8 @@ export class Fonts {
     }
 
     /**
-     * Splits a text into runs; one if a font has it all. A run goes on as long as its font has the next character, and begins
-     * in the first font that has its first one, preferably of this weight. @throws PrintError
+     * Splits a text into runs; one if a font has it all. A run goes on as long as its font has the next character, and
+     * begins in the first font that has its first one, preferably of this weight. @throws PrintError
      */
     runsOf(text: string, weight: Weight): Run[] {
         const candidates = this.#candidates(weight);

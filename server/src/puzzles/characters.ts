@@ -1,6 +1,9 @@
 // Characters as people type them and as signs are compared.
 
-/** Full-width letters, digits and signs as their half-width twins; half-width kana as full-width, composed; nothing invisible. */
+/**
+ * Full-width letters, digits and signs as their half-width twins; half-width kana as full-width, composed; nothing
+ * invisible.
+ */
 export function normalise(text: string): string {
     return visible(text).normalize('NFKC');
 }
@@ -31,7 +34,10 @@ export function visible(text: string): string {
     return text.replace(partOrHidden, (all: string, run?: string) => (run === undefined ? all : ''));
 }
 
-/** The signs for a cell or a place in which there is nothing: the usual one, and what Japanese keyboards have in its place. */
+/**
+ * The signs for a cell or a place in which there is nothing: the usual one, and what Japanese keyboards have in its
+ * place.
+ */
 export const emptySigns: readonly string[] = ['.', '・', '。'];
 
 /** Whether a normalised text is one of them. */

@@ -14,7 +14,10 @@ export interface OwnEdit<M extends Model> extends Partial<Omit<EditFacet<AstOf<M
     readonly blankWith?: (rows: number, columns: number) => Partial<M>;
     /** The keywords of lines that a puzzle can do without; each is also the field of the model with the line's content. */
     readonly spareLines?: readonly (keyof M & string)[];
-    /** The text that gives a cell its value in an answer; undefined if the cell gives it already. Default: the value's sign. */
+    /**
+     * The text that gives a cell its value in an answer; undefined if the cell gives it already. Default: the value's
+     * sign.
+     */
     readonly clueText?: (model: M, answer: Answer, cell: number, grid: Grid) => string | undefined;
     /** The number outside of a line with these cells in an answer. Default: the sum of their values. */
     readonly outsideCount?: (model: M, answer: Answer, cells: readonly number[]) => number;

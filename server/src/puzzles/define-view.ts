@@ -18,7 +18,10 @@ export interface OwnView<M extends Model> extends Partial<ViewFacet<M>> {
     readonly edges?: (model: M, answer: PartialAnswer) => (cell: number, next: number) => Role | undefined;
     /** A value as one character of a row in JSON. Default: rows are lists of numbers. */
     readonly sign?: (model: M, value: number) => string;
-    /** The largest number that can be typed into a cell. Default: the largest that is entered by hand, if numbers are signs. */
+    /**
+     * The largest number that can be typed into a cell. Default: the largest that is entered by hand, if numbers are
+     * signs.
+     */
     readonly largest?: (model: M) => number;
     /** The fields of the model that a line of the text above the board gives. Left out if no such line is a clue. */
     readonly readLine?: (text: string) => Partial<M>;

@@ -38,7 +38,10 @@ export function contentAt<V>({ cells }: Model<V>, [row, column]: Place): V {
     return cells[row]![column]!;
 }
 
-/** The content of the boards of a puzzle type: signs, borders, regions and numbers outside. The text facet has their meanings. */
+/**
+ * The content of the boards of a puzzle type: signs, borders, regions and numbers outside. The text facet has their
+ * meanings.
+ */
 export interface BoardForm<V> {
     /** The name of the puzzle type. */
     readonly name: Text;

@@ -24,9 +24,10 @@ export interface HintsFacet<M extends Model = Model> {
         near: readonly number[],
     ): Answer | undefined;
     /**
-     * A puzzle whose only clues are these reasons, and the facts among them that no clue can express; undefined if there
-     * is no such puzzle. Its numbers outside are posted under assumptions (`ClueMode`). Required by
-     * `Traits.isSlowWithSpareClues`. Only for types in which a puzzle without a clue has all the answers of the one with it.
+     * A puzzle whose only clues are these reasons, and the facts among them that no clue can express; undefined if
+     * there is no such puzzle. Its numbers outside are posted under assumptions (`ClueMode`). Required by
+     * `Traits.isSlowWithSpareClues`. Only for types in which a puzzle without a clue has all the answers of the one
+     * with it.
      */
     only?(model: M, reasons: readonly Reason[]): { readonly model: M; readonly facts: readonly Fact[] } | undefined;
 }

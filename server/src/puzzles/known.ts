@@ -94,7 +94,10 @@ export class Known {
         }
     }
 
-    /** Counts work that a technique does besides asking this object: one look for what takes as long as asking for a key. */
+    /**
+     * Counts work that a technique does besides asking this object: one look for what takes as long as asking for a
+     * key.
+     */
     count(looks: number): void {
         this.#tally.add(looks);
     }

@@ -256,7 +256,10 @@ function isBlank(text: string): boolean {
     return isEmptySign(text) || text === '?';
 }
 
-/** The columns of a row: its numbers and the bars have their own columns; the numbers of the columns are in line with the cells. */
+/**
+ * The columns of a row: its numbers and the bars have their own columns; the numbers of the columns are in line with
+ * the cells.
+ */
 export function outsideColumns(
     row: Row,
     cellPart: (text: string) => Omit<Part, 'text'>,

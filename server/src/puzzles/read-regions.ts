@@ -11,7 +11,10 @@ import type { Piece, PieceGrid, PieceRow } from './pieces';
 import { onlyLine, piecesOf, type Reader, readRows, withoutLoneBorders } from './reading';
 import type { Naming } from './text-facet';
 
-/** The name of each cell's region; empty where it could not be read. Each region is a clue of its own, on its first cell. */
+/**
+ * The name of each cell's region; empty where it could not be read. Each region is a clue of its own, on its first
+ * cell.
+ */
 export function readRegions(
     reader: Reader,
     puzzle: Puzzle,

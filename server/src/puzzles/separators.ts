@@ -26,7 +26,10 @@ export function separatorsIn(rows: readonly Row[]): Required<Pick<Finding, 'at' 
     return { at: first, message: notBlanks(sign, cellsOf(first)), repairs: () => [withBlanks(found)] };
 }
 
-/** Two separators with nothing between them enclose an empty cell, as in CSV; so does the last one if cells have no blanks. */
+/**
+ * Two separators with nothing between them enclose an empty cell, as in CSV; so does the last one if cells have no
+ * blanks.
+ */
 function cellsOf({ cells }: Row): string {
     const parts = cells
         .map(({ text }) => text)

@@ -129,7 +129,10 @@ export function outputFiles(folder: string, sources: readonly Source[], ending: 
     return files;
 }
 
-/** Leaves no folder: it is made with the first file in it. @throws Refusal if there is no such folder and none can be made */
+/**
+ * Leaves no folder: it is made with the first file in it. @throws Refusal if there is no such folder and none can be
+ * made
+ */
 export function refuseUnlessFolder(folder: string): void {
     writing(folder, () => removeFolders(makeFolders(folder)));
 }

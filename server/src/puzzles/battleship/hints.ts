@@ -63,7 +63,10 @@ export const hints: HintsFacet<BattleshipModel> = {
     only: onlyReasons,
 };
 
-/** Builds a puzzle whose only clues are these reasons; undefined if they lack the fleet or contradict each other in a cell. */
+/**
+ * Builds a puzzle whose only clues are these reasons; undefined if they lack the fleet or contradict each other in a
+ * cell.
+ */
 export function onlyReasons(
     model: BattleshipModel,
     reasons: readonly Reason[],

@@ -118,7 +118,10 @@ function checkOpposites(ends: Ends): Contradiction[] {
     });
 }
 
-/** Each closed part has to fill some of its sets of opposite cells: checks that some have as many cells as it has circles. */
+/**
+ * Each closed part has to fill some of its sets of opposite cells: checks that some have as many cells as it has
+ * circles.
+ */
 function checkParts(ends: Ends): Contradiction[] {
     return closedParts(ends.board, ends.distances).flatMap(({ circles, sets }) => {
         // Bit n: some of the sets have n cells together.

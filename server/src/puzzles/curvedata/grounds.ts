@@ -18,13 +18,19 @@ import type { Setting } from './setting';
  * same, but a person sees it only after the first: it is a chain of 2.
  */
 export class Grounds {
-    /** A set of numbers: the keys of facts, after these the figures with their shapes, after these the keys of derived lines. */
+    /**
+     * A set of numbers: the keys of facts, after these the figures with their shapes, after these the keys of derived
+     * lines.
+     */
     readonly #bits: Uint32Array;
     readonly #keys: number;
     readonly #figures: number;
     #chain: number;
 
-    /** @param isStep true for why a place is ruled out; otherwise what is added is only collected, and no chain gets longer */
+    /**
+     * @param isStep true for why a place is ruled out; otherwise what is added is only collected, and no chain gets
+     * longer
+     */
     constructor(
         { board, figures }: Setting,
         readonly isStep = false,

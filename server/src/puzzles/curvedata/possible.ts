@@ -6,8 +6,8 @@ import { separatePlaces } from './separate';
 import type { Beside, Setting } from './setting';
 
 /**
- * The places that are left after looking at one figure at a time: a part fits the lines that are known, has what it needs beside it, and is connected
- * with its clue; each end, bend and junction is in one cell, which is its own.
+ * The places that are left after looking at one figure at a time: a part fits the lines that are known, has what it
+ * needs beside it, and is connected with its clue; each end, bend and junction is in one cell, which is its own.
  */
 export class Possible extends PlacesLeft {
     /** The keys of the lines that follow while something is tried, in order. */

@@ -7,7 +7,10 @@ interface Survey {
     readonly ways: number;
     /** The number of ways and dead ends that were looked at. */
     readonly looked: number;
-    /** The cells that the figure always covers, with the directions in which lines always leave them and in which they can. */
+    /**
+     * The cells that the figure always covers, with the directions in which lines always leave them and in which they
+     * can.
+     */
     readonly covered: readonly { readonly cell: number; readonly all: number; readonly some: number }[];
     readonly grounds: Grounds;
 }

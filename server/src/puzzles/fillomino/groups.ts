@@ -235,7 +235,10 @@ export class Groups {
 
 const none = -1;
 
-/** The state of a search for room: the cells in order of discovery, and lists of them by their cost, the cells used up to there. */
+/**
+ * The state of a search for room: the cells in order of discovery, and lists of them by their cost, the cells used up
+ * to there.
+ */
 class Lanes {
     /** The number of cells in `cells`. */
     count = 0;

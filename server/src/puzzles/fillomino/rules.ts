@@ -107,8 +107,8 @@ function postSmallRegions(plan: Plan, classes: Classes, logic: Logic): void {
 function postLargeRegions(plan: Plan, classes: Classes, logic: Logic): void {
     const { grid, joined, openBorders, small } = plan;
     /**
-     * By the cells on both sides of a border, "the second one is hidden, and the border does not count". Only of hidden cells
-     * there may be two regions side by side: `postGivenBorders` forbids two cells of one number there.
+     * By the cells on both sides of a border, "the second one is hidden, and the border does not count". Only of hidden
+     * cells there may be two regions side by side: `postGivenBorders` forbids two cells of one number there.
      */
     const hiddenAcross = new Map<number, Literal>();
     const across = (from: number, to: number): number => from * grid.cells.length + to;
@@ -150,7 +150,10 @@ function postLargeRegions(plan: Plan, classes: Classes, logic: Logic): void {
 /** Conflicts after which a question is worth counting the cells of each number. */
 const conflictsBeforeTotals = 100;
 
-/** If the cells that regions with a given leave are too few for another region of a number, its givens need all of its cells. */
+/**
+ * If the cells that regions with a given leave are too few for another region of a number, its givens need all of its
+ * cells.
+ */
 function postTotals(plan: Plan, classes: Classes, logic: Logic): void {
     if (logic.clueMode !== 'hard') {
         return;

@@ -176,7 +176,10 @@ class Members {
         this.#broken.push({ literals, because: 'no-room' });
     }
 
-    /** Adds the literals that would enlarge a room which is too small, or let a given in it count: the first `length` of `#queue`. */
+    /**
+     * Adds the literals that would enlarge a room which is too small, or let a given in it count: the first `length` of
+     * `#queue`.
+     */
     #addWayOut(length: number, literals: Literal[]): void {
         const { least } = this.sized;
         const room = this.#queue;

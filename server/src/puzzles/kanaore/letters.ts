@@ -34,7 +34,10 @@ export function isNoLetter(text: string): boolean {
     return isEmptySign(text) || isKeptEmpty(text);
 }
 
-/** Quotes, brackets, commas, stops and the like. A title that is a word may have other punctuation: `!`, `?`, `&` or dashes. */
+/**
+ * Quotes, brackets, commas, stops and the like. A title that is a word may have other punctuation: `!`, `?`, `&` or
+ * dashes.
+ */
 const punctuation = /^(?![!?¡¿‼⁇⁈⁉&%@\p{Pd}])[\p{P}`´¨|]/u;
 
 /** An apostrophe, as long as letters are on both sides of it. */

@@ -10,9 +10,9 @@ export type Glance = (scratch: Known) => Iterable<Deduction>;
 /**
  * What follows while some facts are tried, and from what.
  *
- * Example: r1c1 = 3 is tried. So r1c2 = 3, since the 3 can go on only there; and so r1c3 ≠ 3, since all its cells are found.
- * But it is known that r1c3 = 3. Going back from there, the failure needs both deductions, and the facts that were known
- * before among their reasons.
+ * Example: r1c1 = 3 is tried. So r1c2 = 3, since the 3 can go on only there; and so r1c3 ≠ 3, since all its cells are
+ * found. But it is known that r1c3 = 3. Going back from there, the failure needs both deductions, and the facts that
+ * were known before among their reasons.
  */
 export class Attempt {
     #scratch: Known;
@@ -72,8 +72,8 @@ export class Attempt {
     }
 
     /**
-     * Tells a contradiction between reasons by the value that would follow without one of them, and that one; undefined if none
-     * follows at a glance.
+     * Tells a contradiction between reasons by the value that would follow without one of them, and that one; undefined
+     * if none follows at a glance.
      */
     bothHalves(follow: Glance): Failure | undefined {
         const clash = new Set(this.#clash?.reasons.flatMap(reason => (isFact(reason) ? [reasonId(reason)] : [])));

@@ -6,8 +6,8 @@ import type { Level } from '../level';
  * A way in which people who solve puzzles of a type find out more.
  *
  * A technique is sound whatever is known, also while something wrong is tried: its reasons imply its conclusions, or
- * contradict each other. Conclusions that exclude each other are an `Impasse`. It knows no engine and changes nothing. Puzzles are solved with the easiest technique that
- * finds anything new; it may return what is known already.
+ * contradict each other. Conclusions that exclude each other are an `Impasse`. It knows no engine and changes nothing.
+ * Puzzles are solved with the easiest technique that finds anything new; it may return what is known already.
  */
 export interface Technique<M> {
     /** In kebab case, unique in its type. */

@@ -1,8 +1,8 @@
 import type { Text } from '../../message';
 import type { Fact } from '../known';
 
-// Many techniques look at a thing that has few ways: a ship that lies here or there, a word that goes on to one of two cells.
-// What all ways have in common follows. If no way is left, the reasons for that contradict each other.
+// Many techniques look at a thing that has few ways: a ship that lies here or there, a word that goes on to one of two
+// cells. What all ways have in common follows. If no way is left, the reasons for that contradict each other.
 
 /**
  * The largest number of ways that a technique may look through, also those that come to nothing: a person compares no

@@ -32,7 +32,10 @@ export const lineWays = technique({
     },
 });
 
-/** What tells which ships a row or column can hold: its number, what is known in it and beside it, and the missing ships. */
+/**
+ * What tells which ships a row or column can hold: its number, what is known in it and beside it, and the missing
+ * ships.
+ */
 export function aroundLine(board: Board, { clue, line, cells }: OutsideLine): Reason[] {
     const { grid, known, model } = board;
     if (model.variant === 'weighted') {

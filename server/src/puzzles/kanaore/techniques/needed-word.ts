@@ -72,7 +72,10 @@ export interface Needed {
     readonly letter: Letter | undefined;
 }
 
-/** By word, the cells that need it. A board that is `full` has a letter in each cell, so that open cells can need a word, too. */
+/**
+ * By word, the cells that need it. A board that is `full` has a letter in each cell, so that open cells can need a
+ * word, too.
+ */
 const neededOf = cached((ways: Ways): ReadonlyMap<Laid, readonly Needed[]> => {
     const { known, board } = ways;
     const needed = new Map<Laid, Needed[]>();

@@ -27,7 +27,8 @@ export const onlyPlace = technique({
                 break;
             }
         }
-        // From the end back: where a letter can be from which the word can go on. Its start and its arrow fix the first two.
+        // From the end back: where a letter can be from which the word can go on. Its start and its arrow fix the first
+        // two.
         let after = cells[last] ?? [];
         for (let index = last - 1; index > 1 && after.length > 0; index--) {
             after = cells[index]!.filter(cell => ways.grid.neighbours(cell).some(next => after.includes(next)));
