@@ -1,5 +1,5 @@
 import { grouped } from '../../grouped';
-import { is } from '../../known';
+import { is, type Reason } from '../../known';
 import { follows, impasse } from '../../techniques/technique';
 import { Grounds } from '../grounds';
 import { line, noLine, technique } from '../known-board';
@@ -14,18 +14,18 @@ export const onlyWay = technique({
         const ways = around.filter(({ key }) => !board.isClosed(key));
         const [way, ...others] = ways;
         const at = board.name(cell);
-        const reasons = board.known.whyKnown(around.map(({ key }) => key));
+        const reasons = (): readonly Reason[] => board.known.whyKnown(around.map(({ key }) => key));
         if (!way) {
             yield {
                 ...impasse,
-                reasons,
+                reasons: reasons(),
                 en: `No line can go from ${at}.`,
                 ja: `${at}から線が出せません。`,
             };
         } else if (others.length === 0 && board.isOpen(way.key)) {
             yield {
                 conclusions: [is(way.key, line)],
-                reasons,
+                reasons: reasons(),
                 en: `Every cell has a line, and from ${at} it can go only there.`,
                 ja: `どのマスにも線が通りますが、${at}から線を出せるのはここだけです。`,
             };
