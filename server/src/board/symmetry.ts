@@ -14,7 +14,15 @@ export type Turn =
     /** From the lower left to the upper right corner. */
     | 'other-diagonal';
 
-export const turns: readonly Turn[] = ['quarter-right', 'quarter-left', ...symmetries, 'diagonal', 'other-diagonal'];
+export const turns: readonly Turn[] = [
+    'quarter-right',
+    'quarter-left',
+    'half-turn',
+    'left-right',
+    'top-bottom',
+    'diagonal',
+    'other-diagonal',
+];
 
 const images: Readonly<Record<Turn, (place: Place, size: Size) => Place>> = {
     'half-turn': ([row, column], { rows, columns }) => [rows - 1 - row, columns - 1 - column],

@@ -85,13 +85,13 @@ export function wrongSize(
     columns: number,
 ): Text | undefined {
     const isSide = (side: number): boolean => Number.isInteger(side) && side >= 1 && side <= largestSide;
-    return isSide(rows) && isSide(columns) ? otherSize(form, rows, columns) : notASize;
+    return isSide(rows) && isSide(columns) ? otherSize(form, rows, columns) : notASize();
 }
 
-const notASize: Text = {
+const notASize = (): Text => ({
     en: `A board has from 1 to ${largestSide} rows and columns.`,
     ja: `盤面の行数と列数は、それぞれ1から${largestSide}までです。`,
-};
+});
 
 /** The message for a size that the type does not have; undefined if it does. */
 export function otherSize(

@@ -2,7 +2,7 @@ import { directions } from '../../board/grid';
 import type { Literal, PartialAssignment } from '../../logic/engine';
 import type { Logic } from '../../logic/logic';
 import type { NeededClause } from '../rules-facet';
-import type { CurveDataBoard } from './board';
+import { type CurveDataBoard, reachOf } from './board';
 
 /**
  * The figures of clues that do not state their shape: `?`, and clues that are left out. The search checks that each has
@@ -39,7 +39,8 @@ export class FiguresOfAnyShape {
                 this.#lines[directions.length * cell + index] = line;
             }
         }
-        const reachable = board.reachOf(
+        const reachable = reachOf(
+            board,
             board.clues.filter(({ clue, shape }) => !shape || logic.clue(clue) !== logic.TRUE),
         );
         const ofClues = new Map(

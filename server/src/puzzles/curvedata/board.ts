@@ -75,16 +75,6 @@ export class CurveDataBoard {
         return directions.map(direction => this.next(cell, direction)).filter(next => next !== undefined);
     }
 
-    /** The cells that figures of any shape can come to that pass through these clues, and through no other. */
-    reachOf(clues: readonly ClueCell[]): ReadonlySet<number> {
-        const reached = reach(
-            clues.map(({ cell }) => cell),
-            cell => this.neighbours(cell),
-            cell => !this.isClue[cell],
-        );
-        return new Set(reached.keys());
-    }
-
     /** For each cell those that lines join it to. */
     joined(answer: PartialAnswer): number[][] {
         const joined = this.grid.cells.map((): number[] => []);
@@ -116,4 +106,14 @@ export class CurveDataBoard {
         }
         return direction === 'down' ? rows * (columns - 1) + cell : cell - Math.floor(cell / columns);
     }
+}
+
+/** The cells that figures of any shape can come to that pass through these clues, and through no other. */
+export function reachOf(board: CurveDataBoard, clues: readonly ClueCell[]): ReadonlySet<number> {
+    const reached = reach(
+        clues.map(({ cell }) => cell),
+        cell => board.neighbours(cell),
+        cell => !board.isClue[cell],
+    );
+    return new Set(reached.keys());
 }

@@ -5,7 +5,7 @@ import type { Message } from '../../message';
 import { Budget } from '../budget';
 import { figuresOf } from '../figures';
 import type { Contradiction } from '../rules-facet';
-import { boardOf, type ClueCell, type CurveDataBoard } from './board';
+import { boardOf, type ClueCell, type CurveDataBoard, reachOf } from './board';
 import type { CurveDataModel } from './model';
 import { figureParts, placesOf } from './places';
 
@@ -22,7 +22,7 @@ export function checkCurveData(model: CurveDataModel): readonly Contradiction[] 
     const anyShape = board.clues.filter(({ shape }) => !shape);
     // A `?` without any possible line has no figure.
     const isOpen = ({ cell }: ClueCell): boolean => board.neighbours(cell).some(next => !board.isClue[next]);
-    const covered = new Set(board.reachOf(anyShape.filter(isOpen)));
+    const covered = new Set(reachOf(board, anyShape.filter(isOpen)));
     const figures = board.clues.flatMap(({ cell, clue, shape }): Contradiction[] => {
         if (!budget.isLeft) {
             return [];

@@ -8,8 +8,9 @@ import { changeWords, listedWords } from './editing';
 import { filler } from './filler';
 import { isKeptEmpty } from './letters';
 import { type KanaoreModel, keptEmpty, signOf, wordOf } from './model';
-import { lineOfWord, otherLines } from './other-words';
+import { otherLines } from './other-lines';
 import { boards } from './signs';
+import { lineOfWord } from './word-lines';
 
 export const edit = defineEdit(boards, {
     filler,

@@ -6,9 +6,9 @@ import type { WrittenClue } from '../model';
 import type { Rules, RulesFacet } from '../rules-facet';
 import { checkKanaore } from './check';
 import { type KanaoreModel, keptEmpty, type Letter, startCells, type Word, wordClue, wordOf } from './model';
-import { withLines } from './other-words';
 import { cellsOfWord, fixedLetters, type Takes } from './reach';
 import { ambiguousWords } from './remarks';
+import { withLines } from './word-lines';
 
 export const rules: RulesFacet<KanaoreModel> = {
     check: checkKanaore,

@@ -11,9 +11,9 @@ import { withCells } from '../write-clues';
 import { arrowOf, numberPattern } from './arrows';
 import { isKeptEmpty, isNoLetter, isReadable, lettersOf, plain } from './letters';
 import { type KanaoreModel, keptEmpty, keptEmptySign, signOf, wordClue } from './model';
-import { withLines } from './other-words';
 import { wordPaths } from './paths';
 import { blackCell, boards } from './signs';
+import { withLines } from './word-lines';
 
 export const view = defineView(boards, {
     draw: drawKanaore,
