@@ -20,5 +20,5 @@ async function load(): Promise<void> {
     document.getElementById('old')!.hidden = true;
 }
 
-// What stays to be seen where this fails says that the browser is too old.
+// Where this fails, `#old` stays visible: it says that the browser is too old.
 void load();

@@ -25,7 +25,10 @@ interface Searches {
     readonly find: (question: PathQuestion) => Promise<PathReport>;
 }
 
-/** Explains the next step, all steps or those to a cell, from the clues and from what was entered by hand. */
+/**
+ * Explains the next step, all steps or those to a cell, from the clues and what was entered by hand; if that has mistakes,
+ * names them instead.
+ */
 export async function explanationFrom(
     model: Model,
     { to, entries }: { readonly to: PathTo; readonly entries: Entries },

@@ -10,9 +10,9 @@ import { indentation, tableLines } from '../puzzles/table';
 import { blocksOf, drawingOf, kindOf, lineOf, rowsBelow } from './parts';
 
 /**
- * The edits that format a text, each on one line. They line up rows in columns, put one blank between the words of other
- * lines, keep one of several blank lines, and end the text with a line break. They change only blanks, and none on lines
- * that could not be read; a drawing moves as a whole.
+ * The edits that format a text, each of one line, perhaps with its line break. They line up rows in columns, put one
+ * blank between the words of other lines, keep one of several blank lines, and end the text with a line break. They
+ * change only blanks, and none on lines that could not be read; a drawing moves as a whole.
  */
 export function formatEdits(document: LangiumDocument): TextEdit[] {
     const text = document.textDocument.getText();

@@ -1,4 +1,4 @@
-import { type Fact, isFact, type Reason, reasonId } from '../puzzles/known';
+import { type Fact, isFact, negated, type Reason, reasonId } from '../puzzles/known';
 import type { Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import { LastingSearch, type SearchOptions } from '../solve/search';
@@ -61,7 +61,7 @@ export class ReasonsAlone {
         const core = new Set<string>();
         let isOpen = false;
         for (const fact of conclusions) {
-            const only = typeOf(this.model).hints.only?.(this.model, [...reasons, { ...fact, is: !fact.is }]);
+            const only = typeOf(this.model).hints.only?.(this.model, [...reasons, negated(fact)]);
             if (!only) {
                 return undefined;
             }

@@ -12,7 +12,7 @@ import { clueChoices, clueCounts, givesAway, groupsOf, isClear, withAllClues, wi
 import type { Draws } from './draws';
 import { type Miss, missed } from './miss';
 
-/** Maximum number of changes in a row that leave as many cells open as before. */
+/** The maximum number of attempts in a row after which no fewer cells are open. */
 const mostIdle = 200;
 
 /** The usual number of clues as a share of the cells, for types that do not define it. */
@@ -28,7 +28,7 @@ export function madeUnique(first: Filled, wishes: Wishes, work: Work): Filled | 
     return other ?? changedUntilUnique(first, work, clues => clues);
 }
 
-/** @param chosen the clues that may be added */
+/** @param chosen picks the clues that may be added */
 function changedUntilUnique(
     first: Filled,
     work: Work,
@@ -60,7 +60,8 @@ function changedUntilUnique(
  * Removes clues as long as there is one answer.
  *
  * @param board the board that the puzzle is made from
- * @returns the miss where the puzzle is not as hard as wanted; undefined where more clues are left than are wanted
+ * @returns the miss where the puzzle is easier or harder than wanted; undefined where more or fewer clues are left than are
+ *     wanted
  * @throws tooHard if the engine cannot decide
  */
 export function provenWithout(filled: Filled, board: Model, random: Draws, wishes: Wishes): Model | Miss | undefined {

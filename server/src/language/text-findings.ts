@@ -38,7 +38,7 @@ export function brokenText(text: string): Message | undefined {
 
 /**
  * Resolves merge conflicts, as Git and others mark them, to the first version: the second version and the markers become
- * blanks, so that offsets stay. Adds a finding on the first line of each conflict.
+ * blanks, so that offsets stay. Adds a finding on the first line of each conflict, and on a marker outside of one.
  */
 export function firstVersion(text: string): { readonly text: string; readonly findings: readonly DocumentFinding[] } {
     if (!/^(<{7}|>{7})( .*)?$/m.test(text)) {

@@ -254,7 +254,10 @@ export class Logic {
         this.engine.probe?.(open);
     }
 
-    /** Postpones redundant clauses, which pay only in a search that takes more than this many conflicts. */
+    /**
+     * Postpones redundant clauses or a probe, which pay only in a search that takes more than this many conflicts. Only the
+     * last call counts.
+     */
     later(conflicts: number, post: () => void): void {
         this.#later = { conflicts, post };
     }

@@ -71,7 +71,7 @@ function fullest(
     return isWritable(alone) ? [together.map(row => ({ ...row, puzzles: [] })), alone] : [together];
 }
 
-/** A page with at most `count` slots; fewer if a heading begins another row. */
+/** A page with at most `count` puzzles; fewer if headings begin rows for which there is no room. */
 function pageOf(
     puzzles: readonly ExplainedPuzzle[],
     explainedBefore: ReadonlySet<string>,

@@ -20,6 +20,7 @@ export function reasonId(reason: Reason): string {
 }
 
 export const is = (key: number, value: number): Fact => ({ key, value, is: true });
+export const negated = (fact: Fact): Fact => ({ ...fact, is: !fact.is });
 export const isNot = (key: number, value: number): Fact => ({ key, value, is: false });
 
 export function onlyOnce<T extends Reason>(some: readonly T[]): T[] {

@@ -69,7 +69,7 @@ class Replay {
     #entered = 0;
     #notes = 0;
     #trials = 0;
-    /** Those since the last entry. */
+    /** The notes and hints since the last entry. */
     #fresh = { notes: 0, hints: 0 };
     readonly #hints: Record<HintKind, number> = { place: 0, technique: 0, all: 0, 'why-not': 0 };
 
@@ -86,7 +86,7 @@ class Replay {
         }
         const made = readName(name);
         if (made?.kind === 'value') {
-            this.#pause(second, made.key, text);
+            this.#endPause(second, made.key, text);
         } else if (made?.kind === 'trial') {
             this.#trials += text === undefined ? 0 : 1;
         } else if (text !== undefined) {
@@ -104,7 +104,7 @@ class Replay {
     }
 
     /** Ends a pause with an entry. */
-    #pause(second: number, place: string, text: string | undefined): void {
+    #endPause(second: number, place: string, text: string | undefined): void {
         const [value] = text === undefined ? [] : valuesOf(this.model, { [place]: text });
         if (text !== undefined) {
             this.#entered += 1;

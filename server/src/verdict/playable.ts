@@ -27,7 +27,7 @@ export function playableOf({ model, header }: PuzzleDocument, { status, answers 
 /**
  * Why a puzzle is not given to others to play, or what they should know of it; undefined if nothing.
  *
- * @param report left out if it cannot be read
+ * @param report undefined if the puzzle cannot be read
  */
 export function playableWarning(puzzle: PuzzleDocument, report: Report | undefined): Text | undefined {
     if (!report) {

@@ -97,7 +97,7 @@ function isPuzzleName(name: string): boolean {
     return endings.includes(path.extname(name).toLowerCase());
 }
 
-/** @param file a binary string, like all parameters below */
+/** @param file a binary string, as are the folders of `puzzlesOf` and `puzzlesIn` */
 function misnamedFile(file: string): PuzzleFile {
     return { name: shownName(file), size: 0, unread: notUtf8(file) };
 }
@@ -142,6 +142,7 @@ function puzzlesIn(folder: string, entered = new Set<string>()): PuzzleFile[] {
     });
 }
 
+/** The innermost folder that contains both. It ends in a separator, so that the root is not empty. */
 function commonFolder(a: string, b: string): string {
     const [left, right] = [a.split(path.sep), b.split(path.sep)];
     const differ = left.findIndex((part, index) => part !== right[index]);

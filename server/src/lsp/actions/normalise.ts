@@ -15,7 +15,7 @@ export function normaliseActions({ document, isAskedFor }: ActionContext, lexer:
     return edits.length === 0 ? [] : kinds.map(kind => ({ title: normalise, kind, edits }));
 }
 
-/** The changes, each of one word, sign or run of blanks, outside of quotes and comments. */
+/** The changes, each of one word, sign or run of blanks, not in comments; of a quotation only the marks. */
 function normalisingEdits({ textDocument }: LangiumDocument, lexer: Lexer): TextEdit[] {
     const text = textDocument.getText();
     const { tokens, hidden } = lexer.tokenize(text);
@@ -42,7 +42,7 @@ function normalised({ image, tokenType: { name } }: IToken): string {
         case 'STRING':
             return image.includes('"') ? image : `"${image.slice(1, -1)}"`;
         default:
-            // Only full-width characters: NFKC would also split ① and ㍿, which are letters in a Kanaore.
+            // Only half-width and full-width forms: NFKC would also split ① and ㍿, which are letters in a Kanaore.
             return image.replace(/[\uff00-\uffef]+/g, wide => wide.normalize('NFKC')).normalize('NFC');
     }
 }

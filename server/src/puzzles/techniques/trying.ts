@@ -1,5 +1,5 @@
 import type { Text } from '../../message';
-import { type Fact, type Known, reasonId } from '../known';
+import { type Fact, type Known, negated, reasonId } from '../known';
 import { Attempt, type Failure, type Glance } from './attempt';
 import { type CaseTold, type Deduction, follows, type Inference, type Technique } from './technique';
 
@@ -25,12 +25,12 @@ const maxChain = 5;
  * @param follow or the techniques, of which those with `isFollowed` are followed
  * @param candidates the facts worth trying, the most promising first
  * @param opposite the fact that holds if a candidate does not, and the other way round
- * @param maxDeductions more than a chain has if people see several at one glance
+ * @param maxDeductions more than `maxChain` where people see several deductions at one glance
  */
 export function trying<M>(
     follow: Follow<M> | readonly Technique<M>[],
     candidates: (model: M, known: Known) => readonly Fact[],
-    opposite: (fact: Fact) => Fact = fact => ({ ...fact, is: !fact.is }),
+    opposite: (fact: Fact) => Fact = negated,
     maxDeductions = maxChain,
 ): Technique<M> {
     const followed = followAll(follow);
@@ -70,7 +70,7 @@ export function trying<M>(
 export function clashing<M>(
     follow: Follow<M> | readonly Technique<M>[],
     candidates: (model: M, known: Known) => readonly Fact[],
-    opposite: (fact: Fact) => Fact = fact => ({ ...fact, is: !fact.is }),
+    opposite: (fact: Fact) => Fact = negated,
 ): Technique<M> {
     const followed = followAll(follow);
     const clashesOf = (model: M, known: Known, facts: readonly Fact[]): Inference[] =>
@@ -143,6 +143,10 @@ export function byCases<M>(
     };
 }
 
+/**
+ * What holds in all cases that do not fail, and why. No conclusions if all cases fail: that is an impasse. Undefined if the
+ * others have nothing in common.
+ */
 function inAllCases(known: Known, cases: Split['cases'], maxDeductions: number, follow: Glance) {
     const attempts = cases.map(({ facts }) => new Attempt(known, facts, maxDeductions));
     const found = attempts.map(attempt => attempt.fail(follow, roundsInCase));

@@ -6,7 +6,7 @@ import { follows } from '../../techniques/technique';
 import { maxWays } from '../../techniques/ways';
 import { exclude, type Move, type Moves, narrowed, technique } from '../moves';
 
-/** With more, it takes some counting. */
+/** The number of moves that one sees to be ruled out at a glance. With more, it takes some counting. */
 const maxAtAGlance = 4;
 
 /** A circle must end opposite the end of a known move, and only one can. */
