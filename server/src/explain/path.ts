@@ -46,6 +46,11 @@ export function findPath(
     }
 }
 
+/**
+ * Finds drafts until the goals are reached; takes those that lead there, without their spare reasons, and again those that
+ * then still lead there; makes one step of each idea, in the order of a person; and leaves out reasons once more, since in
+ * that order some steps conclude less.
+ */
 class PathFinder {
     readonly #model: Model;
     readonly #arguments: OwnArguments;

@@ -46,6 +46,7 @@ export function firstVersion(text: string): { readonly text: string; readonly fi
     }
     const findings: DocumentFinding[] = [];
     let part = 'both' as 'both' | 'first' | 'other';
+    // Lines at even indices, the line breaks between them at odd ones.
     const lines = text.split(/(\r\n?|\n)/);
     for (const [index, line] of lines.entries()) {
         const sign = marker.exec(line)?.[1]?.[0];

@@ -138,6 +138,7 @@ export class Logic {
      */
     sum(counts: readonly Count[], limit: number): Count {
         if (counts.length <= 1) {
+            // The n-th value is at least n, so none up to `limit` is lost.
             return (counts[0] ?? []).slice(0, limit);
         }
         const middle = counts.length >> 1;
@@ -146,12 +147,12 @@ export class Logic {
         const right = [zero, ...this.sum(counts.slice(middle), limit)];
         const sumOf = (i: number, j: number): number => Math.min(left[i]!.atLeast + right[j]!.atLeast, limit);
         // If both halves can have every value, so can the sum.
-        const isEven = [left, right].every(half => half.at(-1)!.atLeast === half.length - 1);
-        const values = isEven
+        const hasNoGaps = [left, right].every(half => half.at(-1)!.atLeast === half.length - 1);
+        const values = hasNoGaps
             ? Array.from({ length: sumOf(left.length - 1, right.length - 1) + 1 }, (_, value) => value)
             : [...new Set(left.flatMap((_, i) => right.map((__, j) => sumOf(i, j))))].sort((a, b) => a - b);
-        const places = new Map(isEven ? [] : values.map((value, index) => [value, index]));
-        const place = (value: number): number => (isEven ? value : places.get(value)!);
+        const places = new Map(hasNoGaps ? [] : values.map((value, index) => [value, index]));
+        const place = (value: number): number => (hasNoGaps ? value : places.get(value)!);
         const total = values.map(atLeast => (atLeast === 0 ? zero : { atLeast, literal: this.variable() }));
         for (let i = 0; i < left.length; i++) {
             for (let j = 0; j < right.length; j++) {
@@ -159,6 +160,7 @@ export class Logic {
                 if (reached > 0) {
                     this.clause([-left[i]!.literal, -right[j]!.literal, total[reached]!.literal]);
                 }
+                // Neither the next value at the left nor the next one at the right: no more than this sum.
                 const beyond = total[reached + 1];
                 if (beyond) {
                     const [a, b] = [left[i + 1]?.literal ?? this.FALSE, right[j + 1]?.literal ?? this.FALSE];
@@ -167,7 +169,7 @@ export class Logic {
             }
         }
         // If both halves can have every value, this follows from the clauses above.
-        for (const [index, { literal }] of isEven ? [] : total.entries()) {
+        for (const [index, { literal }] of hasNoGaps ? [] : total.entries()) {
             this.implies([total[index + 1]?.literal ?? this.FALSE], [literal]);
         }
         return total.slice(1);

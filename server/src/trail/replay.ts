@@ -63,8 +63,9 @@ class Replay {
     readonly #mistakes: Mistake[] = [];
     readonly #pauses: Pause[] = [];
     readonly #since = new Map<number, number>();
+    /** The second at which a value was entered or taken away last. */
     #last = 0;
-    /** The key whose value ended the last long pause, and that pause, as long as clicks may go on to another value. */
+    /** The key whose value ended the last long pause, and that pause's index: until then a further click may change the value. */
     #settling: { readonly key: number; readonly index: number; readonly until: number } | undefined;
     #entered = 0;
     #notes = 0;
@@ -93,6 +94,7 @@ class Replay {
             this.#notes += 1;
             this.#fresh.notes += 1;
         }
+        // A record says only that a trial begins: the entries before it are those on the board.
         const value = made?.kind === 'trial' && text !== undefined ? this.#entries : text;
         this.#entries = made ? entriesAfter(this.#entries, [{ ...made, value } as Change]) : this.#entries;
         this.#judge(second);

@@ -15,13 +15,21 @@ export function isPuzzlekit(text: string): boolean {
     const line = text.slice(0, text.search(/\n|$/));
     const [rows, columns, ...ships] = line.trim().split(/\s+/).map(wholeNumber);
     const more = rows === undefined || columns === undefined ? [] : textLines(text).slice(1);
+    // A Battleship has two lines of clues before its cells.
     const cells = more.slice(ships.length > 0 ? 2 : 0);
     return rows !== undefined && columns !== undefined && cells.length === rows && cells[0]?.parts.length === columns;
 }
 
 /**
- * `<rows> <columns>` and cells are a Fillomino; with ship counts by length, they are a Battleship, digital if cells are
- * numbers.
+ * `<rows> <columns>` and cells are a Fillomino. With the numbers of ships by length after the size, it is a Battleship,
+ * digital if its cells are numbers; `-` is nothing:
+ *
+ *     3 3 1 1      3 rows, 3 columns, a ship of 1 cell and one of 2
+ *     1 1 1        the clues over the columns
+ *     2 0 1        the clues left of the rows
+ *     w - -
+ *     - - -
+ *     - - -
  */
 export function readPuzzlekit(text: string): FillominoModel | BattleshipModel {
     const lines = textLines(text);

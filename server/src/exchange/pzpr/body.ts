@@ -22,7 +22,10 @@ export interface WrittenLink {
 /** A clue of a number stream: a number, a clue without a number, or no clue. */
 export type StreamClue = number | '?' | null;
 
-/** Clues of several digits: the mark before them, how many hexadecimal digits follow, and what to add. */
+/**
+ * Clues of several digits: the mark before them, how many hexadecimal digits follow, and what to add. In ascending order:
+ * `number` writes the last one that fits.
+ */
 const longNumbers: Readonly<Record<string, { readonly digits: number; readonly add: number }>> = {
     '-': { digits: 2, add: 0 },
     '+': { digits: 3, add: 0 },

@@ -34,7 +34,7 @@ export const view = defineView(boards, {
         const at = centre(0, 0);
         return segment === 'water'
             ? [{ kind: 'fill', at, fill: 'water', role: 'given' }]
-            : // Beside a cell of which nothing is known.
+            : // With a second cell, of which nothing is known: alone on a board, every sign would be a whole ship.
               [{ kind: 'block', at, ...shapeOf(segment, 0, new Grid(1, 2), []), role: 'given', label: shipName }];
     },
 });
@@ -50,7 +50,7 @@ function drawBattleship(model: BattleshipModel, answer: PartialAnswer): Drawing 
         const isWater = segment === 'water' || (segment === null && answer[cell] === 0);
         const role = roleOf(segment);
         const look = segment === null && !answer[cell] ? undefined : shapeOf(segment, cell, grid, answer);
-        // Clear of the sign that it does not count, and of hatching.
+        // Clear of the sign for water, and of hatching.
         const isBeside = isWater || look?.shape === 'unknown';
         const number: Item[] =
             typeof content === 'object' && content

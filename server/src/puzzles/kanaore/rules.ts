@@ -202,6 +202,7 @@ function postGivens(givens: readonly GivenLetter[], isFull: Literal, board: Lett
             logic.clause([-isGiven, -isFull]);
         } else {
             if (board.isLoose(letter) !== logic.FALSE) {
+                // No path need bring it: this makes the literal of the letter, which a loose word may put here.
                 board.put(logic.FALSE, cell, letter);
             }
             logic.implies([isGiven], [board.is(cell, letter)]);
