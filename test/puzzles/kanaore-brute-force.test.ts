@@ -179,7 +179,7 @@ describe('advice', () => {
                 for (const { clues, symmetry } of suggestions) {
                     expect(answersWith(clues), name).toBe(1);
                     for (const { clue } of clues) {
-                        // Of a symmetric set, a clue is left out together with its partner.
+                        // In a symmetric set, a clue and its partner are left out together.
                         const gone = new ClueSet([clue, symmetry ? imageOf(clue, symmetry, model) : clue]);
                         const rest = clues.filter(other => !gone.has(other.clue));
                         expect(answersWith(rest), name).toBeGreaterThan(1);

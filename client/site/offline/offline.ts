@@ -32,7 +32,7 @@ self.addEventListener('fetch', event => {
     const { request } = event;
     if (request.method === 'GET' && new URL(request.url).origin === self.location.origin) {
         event.respondWith(
-            // What follows `?` is for the page, which is the same file.
+            // A page is the same file, whatever comes after its `?`.
             caches.match(request, { cacheName: current, ignoreSearch: true }).then(async found => {
                 const isPage = request.mode === 'navigate';
                 const file = found ?? (isPage ? await caches.match('index.html', { cacheName: current }) : undefined);
