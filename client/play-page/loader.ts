@@ -20,5 +20,5 @@ async function load(): Promise<void> {
     document.getElementById('old')!.hidden = true;
 }
 
-// Where this fails, `#old` stays visible: it says that the browser is too old.
+// If loading fails, the message in `#old` stays on the page: the browser is too old.
 void load();

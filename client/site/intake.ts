@@ -32,7 +32,7 @@ export class Intake {
     /**
      * Takes in a text in another format: asks for its type if that is unclear.
      *
-     * @returns the reason why the text is no puzzle; undefined if it is one or may be one
+     * @returns why the text cannot be a puzzle; undefined if it can
      */
     async import(text: string, type?: string): Promise<string | undefined> {
         const workshop = this.workshop;

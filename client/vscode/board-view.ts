@@ -230,7 +230,7 @@ export class BoardView implements vscode.Disposable {
         };
     }
 
-    /** A page that is loaded again has forgotten all that it was told. */
+    /** Sends everything to a page that was just loaded, perhaps again. */
     #begin(): void {
         this.#host.cancel();
         this.#speak();

@@ -8,7 +8,7 @@ import { showInText } from './show-in-text';
 /** The view with the board of a text. */
 export interface TextView {
     turnBack(command: 'undo' | 'redo', document: vscode.TextDocument): Promise<void>;
-    /** Takes note that VS Code lets nobody change the text, and returns a message that says so. */
+    /** Records that the text cannot be changed; returns the message about it. */
     foundReadOnly(document: vscode.TextDocument): string;
     wasSaved(document: vscode.TextDocument): Promise<void>;
 }

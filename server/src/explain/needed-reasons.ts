@@ -8,7 +8,7 @@ const maxWithoutProof = 10;
 /** Conflict budget of a question that stayed open the first time, as a multiple of the usual one. */
 const secondTry = 125;
 
-/** What the search asks of a `Prover`. */
+/** The questions that the search puts to a `Prover`. */
 interface Questions {
     /** The conflict budget of most questions. */
     readonly usualConflicts: number;

@@ -47,9 +47,11 @@ export function findPath(
 }
 
 /**
- * Finds drafts until the goals are reached; takes those that lead there, without their spare reasons, and again those that
- * then still lead there; makes one step of each idea, in the order of a person; and leaves out reasons once more, since in
- * that order some steps conclude less.
+ * Finds a path in four stages:
+ * 1. Finds drafts of steps until the goals are reached.
+ * 2. Keeps the drafts that lead to the goals, leaves out their spare reasons, and keeps those that still lead there.
+ * 3. Makes one step of all drafts with the same idea, and puts the steps in the order of a person.
+ * 4. Leaves out reasons again, since some steps conclude less in this order.
  */
 class PathFinder {
     readonly #model: Model;

@@ -14,7 +14,7 @@ export function inAll(berths: readonly Berth[]): Fact[] {
     );
 }
 
-/** What is known of a ship's place and the cells around it if the ship is there. */
+/** The facts that hold if a ship is in this place: its own cells are ship cells, those around it are water. */
 export function factsOf({ cells, around }: Berth): Fact[] {
     return [...cells.map(cell => is(cell, ship)), ...around.map(cell => is(cell, water))];
 }
