@@ -1,5 +1,5 @@
-import { checkOf, explanationFrom } from '../src/by-hand/answers';
 import { isFinal, KnownPaths, progressOf } from '../src/by-hand/known-paths';
+import { checkOf, explanationFrom } from '../src/by-hand/replies';
 import type { SolverNews, SolverQuestion } from '../src/by-hand/solver-messages';
 import { whyNotFrom } from '../src/by-hand/why-not';
 import { valuesOf } from '../src/drawn/entries';

@@ -36,6 +36,7 @@ function fishCompletion(commands: Commands, names: readonly string[]): string[] 
 /** For bash, and for zsh by its emulation of bash's completion. */
 function bashCompletion(commands: Commands, names: readonly string[]): string[] {
     const { campaign } = commands;
+    // The first pattern counts that fits "command task"; the blank between the two is quoted, `*` is not.
     const called: (readonly [pattern: string, options: Options])[] = [
         ...Object.entries<Described>(tasks).map(
             ([name, { options }]) => [`campaign' '${name}`, { ...campaign!.options, ...options }] as const,
@@ -69,13 +70,13 @@ complete -o default -F _puz puz`.split('\n');
 
 function bashCase(pattern: string, options: Options): string {
     const entries = Object.entries<Option>(options).map(([key, option]) => [optionName(key), option] as const);
-    const values = entries.flatMap(([name, { short, value }]) =>
+    const branches = entries.flatMap(([name, { short, value }]) =>
         typeof value === 'object'
             ? [`        --${name}${short ? `|-${short}` : ''}) words="${value.join(' ')}" ;;`]
             : [],
     );
     return `    ${pattern}) words="${entries.map(([name]) => `--${name}`).join(' ')}"
       case "$previous" in
-${values.join('\n')}
+${branches.join('\n')}
       esac ;;`;
 }

@@ -123,6 +123,7 @@ class PathFinder {
         for (const draft of needed) {
             const step = shrink(draft);
             steps.push(step);
+            // Only a step by the engine takes long enough that there is news meanwhile.
             if (step.name === null) {
                 // A complete path stays until there is another one.
                 const isLonger = !this.before.complete && steps.length > this.before.steps.length;
@@ -130,13 +131,13 @@ class PathFinder {
                 this.learn({ ...this.before, ...shown, begun: this.#begun() });
             }
         }
-        const rest = needs(steps, goals, shrink);
+        const stillNeeded = needs(steps, goals, shrink);
         // The grade is that of the techniques, whichever of their reasons are left out.
-        const chosen = to === 'all' && hardestLevel(rest) < hardestLevel(steps) ? steps : rest;
+        const chosen = to === 'all' && hardestLevel(stillNeeded) < hardestLevel(steps) ? steps : stillNeeded;
         const whole = oneStepForOneIdea(chosen.map(step => this.#extended(step)));
         // What another step concludes before it takes no reasons of this one.
         const ordered = this.#inOrder(whole).map(shrink);
-        this.#finish(chosen === rest ? leading(ordered, goals) : ordered, isFound);
+        this.#finish(chosen === stillNeeded ? leading(ordered, goals) : ordered, isFound);
     }
 
     #inOrder(steps: readonly Draft[]): Draft[] {

@@ -19,7 +19,7 @@ const mostIdle = 200;
 const usualShare = 0.35;
 
 /** The conflict budget for removing a clue when clues need not be the fewest; beyond it the clue stays. */
-const patience = 1000;
+const conflictsPerRemoval = 1000;
 
 /** Changes a board until its clues leave one answer, if possible without those that give it away. */
 export function madeUnique(first: Filled, wishes: Wishes, work: Work): Filled | undefined {
@@ -78,7 +78,7 @@ export function provenWithout(filled: Filled, board: Model, random: Draws, wishe
         // With as many clues as there can be, nothing would be left to find.
         const target = most < others.flat().length ? most : Math.max(least, usual);
         const wanted = clues === 'few' || difficulty ? least : target;
-        const limit = wanted > 0 ? patience : undefined;
+        const limit = wanted > 0 ? conflictsPerRemoval : undefined;
         const gone = removable(search, filled.answer, groups, all.length - wanted, limit).flat();
         const left = all.length - gone.length;
         if (left < least || left > most) {

@@ -1,7 +1,7 @@
 import type { PlayableIssue } from './playable';
 
 /** The places in the page that the build made (`scripts/play-page.mjs`) for what is in it. */
-const places = { title: '<!--title-->', puzzles: '<!--puzzles-->', solver: '<!--solver-->' } as const;
+const place = /<!--(title|puzzles|solver)-->/g;
 
 /** The files of the build that a page is made of. */
 export interface PageParts {
@@ -18,14 +18,7 @@ export function playPage(issue: PlayableIssue, { page, solver }: PageParts): str
         puzzles: inScript(issue),
         solver: needsSolver(issue) ? solver : '',
     };
-    const cut = Object.values(places).reduce<readonly string[]>(
-        (pieces, place) => pieces.flatMap(piece => piece.split(new RegExp(`(${place})`))),
-        [page],
-    );
-    const named = new Map<string, string>(
-        (Object.keys(places) as (keyof typeof places)[]).map(name => [places[name], contents[name]]),
-    );
-    return cut.map(piece => named.get(piece) ?? piece).join('');
+    return page.replace(place, (_, name: keyof typeof contents) => contents[name]);
 }
 
 /** The title of a page: its own, or those of its puzzles. */

@@ -38,14 +38,10 @@ const headingSizes = { name: 13, rules: 9 };
 export function pagesOf(puzzles: readonly ExplainedPuzzle[], room: PageRoom, fonts: Fonts): Page[] {
     const pages: Page[] = [];
     for (let first = 0; first < puzzles.length; ) {
-        const page = fullest(
-            puzzles.slice(first),
-            new Set(puzzles.slice(0, first).map(of => of.typeName)),
-            room,
-            fonts,
-        );
-        pages.push(...page);
-        first += page.flat().reduce((count, { puzzles }) => count + puzzles.length, 0);
+        const explained = new Set(puzzles.slice(0, first).map(({ typeName }) => typeName));
+        const next = fullest(puzzles.slice(first), explained, room, fonts);
+        pages.push(...next);
+        first += next.flat().reduce((count, { puzzles }) => count + puzzles.length, 0);
     }
     return pages;
 }

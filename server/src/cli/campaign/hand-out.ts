@@ -68,18 +68,15 @@ export async function withQueueCrew(
         await removeOldCampaigns(open);
         const campaigns = new Map<string, Campaign>();
         const reporting = new AbortController();
-        await reportConditions(
-            [nobodyWorks(open), isPaused(open), mayDropWork(open)],
-            locale,
-            async () => {
-                for (const campaign of campaigns.values()) {
-                    if (!(await isCancelled(open, campaign))) {
-                        await reportCampaign(open, campaign);
-                    }
+        const reportAll = async (): Promise<void> => {
+            for (const campaign of campaigns.values()) {
+                if (!(await isCancelled(open, campaign))) {
+                    await reportCampaign(open, campaign);
                 }
-            },
-            reporting.signal,
-        );
+            }
+        };
+        const conditions = [nobodyWorks(open), isPaused(open), mayDropWork(open)];
+        await reportConditions(conditions, locale, reportAll, reporting.signal);
         try {
             await use(
                 (name, options, read) =>
@@ -142,7 +139,8 @@ class BatchQueue<C extends TaskName, J> {
                     nextLook = performance.now() + Math.max(askMs, pending.length / 10);
                 }
                 const more = await this.#handOutMore();
-                for (const end = performance.now() + askMs; out[0]?.ended && performance.now() < end; ) {
+                const end = performance.now() + askMs;
+                while (out[0]?.ended && performance.now() < end) {
                     yield* this.#resultsOf(out[0]);
                     out.shift();
                 }

@@ -79,18 +79,16 @@ function filesNamed(name: string): NamedFiles {
             folder: path.resolve(isFolder ? name : path.dirname(name)),
         };
     }
-    const misread = misreadAs(name);
-    const files = misread.flatMap(file => {
-        return fs.statSync(bytesOf(file)).isDirectory() ? puzzlesOf(file) : [misnamedFile(file)];
-    });
-    if (misread.length === 0) {
-        const none = cannot('read', name, { code: 'ENOENT' });
-        if (!isPuzzleName(name)) {
-            throw none;
-        }
-        return { files: [{ name, size: 0, unread: none.text }] };
+    const misnamed = misreadAs(name);
+    if (misnamed.length > 0) {
+        const isFolder = (file: string): boolean => fs.statSync(bytesOf(file)).isDirectory();
+        return { files: misnamed.flatMap(file => (isFolder(file) ? puzzlesOf(file) : [misnamedFile(file)])) };
     }
-    return { files };
+    const none = cannot('read', name, { code: 'ENOENT' });
+    if (!isPuzzleName(name)) {
+        throw none;
+    }
+    return { files: [{ name, size: 0, unread: none.text }] };
 }
 
 function isPuzzleName(name: string): boolean {

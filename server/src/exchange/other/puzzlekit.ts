@@ -1,5 +1,6 @@
 import { largestSide } from '../../board/grid';
 import { sum } from '../../extremes';
+import { linesOf } from '../../language/ranges';
 import type { Message } from '../../message';
 import type { BattleshipCell, BattleshipModel, Segment } from '../../puzzles/battleship/model';
 import type { FillominoModel } from '../../puzzles/fillomino/model';
@@ -62,7 +63,7 @@ interface TextLine {
 
 /** The lines of a text that are not empty. Non-breaking spaces count as blanks. */
 function textLines(text: string): TextLine[] {
-    return text.split(/\r\n?|\n/).flatMap((line, index) => {
+    return linesOf(text).flatMap((line, index) => {
         const parts = line.trim().split(/\s+/);
         return parts[0] === '' ? [] : [{ number: index + 1, parts }];
     });

@@ -2,6 +2,7 @@ import { largestSide } from '../../board/grid';
 import { cluesOutside, cornerOf, type Side } from '../../board/outside';
 import { loadPuzzle } from '../../language/load';
 import { typesByWord } from '../../language/new-puzzle';
+import { linesOf } from '../../language/ranges';
 import type { Message } from '../../message';
 import type { Model } from '../../puzzles/model';
 import { Refused } from '../refusal';
@@ -13,7 +14,7 @@ import { Refused } from '../refusal';
  * Throws `Refused` if it is too large.
  */
 export function readTable(text: string): Map<string, Model | Message> {
-    const lines = text.split(/\r\n?|\n/).filter(line => line.includes('\t') || line.trim() !== '');
+    const lines = linesOf(text).filter(line => line.includes('\t') || line.trim() !== '');
     const cellsIn = (line: string): string[] => (text.includes('\t') ? line.split('\t') : line.trim().split(/\s+/));
     // One more for outside numbers.
     const rows = lines.slice(0, largestSide + 2).map(cellsIn);

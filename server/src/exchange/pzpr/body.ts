@@ -77,8 +77,8 @@ export function pairOf(cell: number, next: number): Pair {
 /** Writes borders, as `BodyReader.borders` reads them. */
 export function borderStream(borders: readonly Pair[], { rows, columns }: Size): string {
     const isDrawn = areAmong(borders, { rows, columns });
-    const besides = rows * (columns - 1);
-    return bitStream(isDrawn.slice(0, besides)) + bitStream(isDrawn.slice(besides));
+    const withinRows = rows * (columns - 1);
+    return bitStream(isDrawn.slice(0, withinRows)) + bitStream(isDrawn.slice(withinRows));
 }
 
 /** The pairs of neighbouring cells: first those within rows, row by row, then those between two rows. */
@@ -196,11 +196,11 @@ export class BodyReader {
 
     /** Reads the next sign if it is this one; returns true if so. */
     skip(sign: string): boolean {
-        const found = this.text[this.#position] === sign;
-        if (found) {
-            this.#position += 1;
+        if (!this.startsWith(sign)) {
+            return false;
         }
-        return found;
+        this.#position += 1;
+        return true;
     }
 
     /** Reads the next sign, which has to be this one. */

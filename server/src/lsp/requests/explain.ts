@@ -1,5 +1,5 @@
 import { ProgressType } from 'vscode-languageserver';
-import type { explanationFrom } from '../../by-hand/answers';
+import type { explanationFrom } from '../../by-hand/replies';
 import type { whyNotFrom } from '../../by-hand/why-not';
 import type { Solver } from '../../jobs/job';
 import { type ExplainProgress, explain } from '../../protocol';
@@ -38,8 +38,8 @@ export function registerExplain(services: PuzLspServices, solver: Solver): void 
             const mistakes = await import('../../by-hand/why-not');
             return mistakes.whyNotFrom(model, { entries: params.entries, asked: params.whyNot }, searches, say);
         }
-        const answers = await import('../../by-hand/answers');
-        return answers.explanationFrom(model, params, searches, say);
+        const replies = await import('../../by-hand/replies');
+        return replies.explanationFrom(model, params, searches, say);
     });
 }
 

@@ -40,7 +40,7 @@ export function registerPlay(services: PuzLspServices, solver: Solver): void {
             return undefined;
         }
         // On the site nobody waits for this module before the first verdict.
-        const { checkOf } = await import('../../by-hand/answers');
+        const { checkOf } = await import('../../by-hand/replies');
         return checkOf(model, report, view.say);
     });
 }

@@ -49,17 +49,17 @@ function drawBattleship(model: BattleshipModel, answer: PartialAnswer): Drawing 
         const segment = segmentOf(content);
         const isWater = segment === 'water' || (segment === null && answer[cell] === 0);
         const role = roleOf(segment);
-        const look = segment === null && !answer[cell] ? undefined : shapeOf(segment, cell, grid, answer);
+        const shape = segment === null && !answer[cell] ? undefined : shapeOf(segment, cell, grid, answer);
         // Clear of the sign for water, and of hatching.
-        const isBeside = isWater || look?.shape === 'unknown';
+        const isInCorner = isWater || shape?.shape === 'unknown';
         const number: Item[] =
             typeof content === 'object' && content
-                ? [{ kind: isBeside ? 'corner' : 'text', at, text: String(content.number), role: 'given' }]
+                ? [{ kind: isInCorner ? 'corner' : 'text', at, text: String(content.number), role: 'given' }]
                 : [];
         if (isWater) {
             return [{ kind: 'fill', at, fill: 'water', role }, ...number];
         }
-        return look ? [{ kind: 'block', at, ...look, role, label: shipName }, ...number] : number;
+        return shape ? [{ kind: 'block', at, ...shape, role, label: shipName }, ...number] : number;
     });
     const drawn = (model.drawn ?? []).flatMap(({ cells, count }) => Array<LegendEntry>(count).fill(ship(cells)));
     const straight = model.fleet.map(length => ship(Array.from({ length }, (_, column): Place => [0, column])));

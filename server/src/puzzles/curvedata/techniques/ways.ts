@@ -19,7 +19,7 @@ export const ways = technique({
             yield {
                 ...follows(facts),
                 reasons: board.reasons(found.grounds, cell),
-                ...waysText(board.name(cell), found.ways),
+                ...roomText(board.name(cell), found.ways),
                 looked: found.looked,
             };
         }
@@ -40,7 +40,7 @@ function inCommon(
     return onlyOnce(facts);
 }
 
-function waysText(name: string, ways: number) {
+function roomText(name: string, ways: number) {
     switch (ways) {
         case 0:
             return { en: `The figure of ${name} has no room.`, ja: `${name}の図形が入る場所がありません。` };
