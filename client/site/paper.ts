@@ -1,4 +1,3 @@
-import { usualCellMm, usualDpi } from '../../server/src/board/svg-node';
 import type * as Print from '../../server/src/print/print';
 import { getPrinted, type PrintParams, type PrintResult } from '../../server/src/protocol';
 import { paint } from '../page/paint';
@@ -19,6 +18,12 @@ interface Printer {
     readonly fonts: Print.Fonts;
 }
 
+const mediaTypes: Readonly<Record<Format, string>> = {
+    svg: 'image/svg+xml',
+    png: 'image/png',
+    pdf: 'application/pdf',
+};
+
 /** Makes pictures and pages of a puzzle. All of it rejects once its signal aborts. */
 export class Paper {
     #printer: Promise<Printer> | undefined;
@@ -29,45 +34,28 @@ export class Paper {
     ) {}
 
     /** A picture as a file. @throws NotPrinted */
-    async picture(text: string, pictured: Pictured, format: Format, signal?: AbortSignal): Promise<Blob> {
-        if (format === 'png') {
-            const { print } = await this.#load();
-            const png = await paint({ svg: await this.#svg(text, pictured, signal), dpi: usualDpi, copy: false });
-            if (!png) {
-                throw new NotPrinted();
-            }
-            return new Blob([bytesOf(print.withResolution(png, usualDpi))], { type: 'image/png' });
-        }
-        const { puzzle } = await this.#printed(text, pictured.board, signal);
-        const made = await this.#with(({ print, fonts }) =>
-            print.pictureFile(
-                puzzle,
-                { ...pictured, format, cell: usualCellMm, dpi: usualDpi },
-                fonts,
-                new Uint8Array(),
-            ),
-        );
-        return new Blob([bytesOf(made)], { type: format === 'pdf' ? 'application/pdf' : 'image/svg+xml' });
+    picture(text: string, options: Print.PictureOptions, signal: AbortSignal): Promise<Blob> {
+        return this.#draw(text, options, false, signal);
     }
 
     /** Copies a picture to the clipboard. @throws if the browser does not allow that */
     async copy(text: string, pictured: Pictured, signal: AbortSignal): Promise<void> {
-        await paint({ svg: await this.#svg(text, pictured, signal), dpi: usualDpi, copy: true });
+        await this.#draw(text, { ...pictured, format: 'png' }, true, signal);
     }
 
     /** A page with rules, puzzle and answer, as a PDF. @throws NotPrinted */
     async sheet(text: string, signal: AbortSignal): Promise<Blob> {
         const { puzzle, locale } = await this.#printed(text, 'all', signal);
-        const { pdf } = await this.#with(({ print, fonts }) =>
-            print.bookletOf([puzzle], fonts, { page: 'A4', perPage: 1, cell: usualCellMm, locale }),
-        );
-        return new Blob([bytesOf(pdf)], { type: 'application/pdf' });
+        return this.#file('pdf', async ({ print, fonts }) => {
+            const { pdf } = await print.bookletOf([puzzle], fonts, { page: 'A4', perPage: 1, locale });
+            return pdf;
+        });
     }
 
     /** Has the browser print the rules and the board. @throws NotPrinted */
     async print(text: string, pictured: Pictured, signal: AbortSignal): Promise<void> {
         const { puzzle } = await this.#printed(text, pictured.board, signal);
-        const picture = await this.picture(text, { ...pictured, title: false }, 'svg', signal);
+        const picture = await this.picture(text, { ...pictured, title: false, format: 'svg' }, signal);
         const frame = document.createElement('iframe');
         frame.className = 'printed';
         document.body.append(frame);
@@ -95,14 +83,22 @@ export class Paper {
         frame.contentWindow!.print();
     }
 
-    async #svg(text: string, pictured: Pictured, signal?: AbortSignal): Promise<string> {
-        return (await this.picture(text, pictured, 'svg', signal)).text();
+    async #draw(text: string, options: Print.PictureOptions, copy: boolean, signal: AbortSignal): Promise<Blob> {
+        const { puzzle } = await this.#printed(text, options.board, signal);
+        const renderPng: Print.RenderPng = async (svg, { dpi }) => {
+            const png = await paint({ svg, dpi, copy });
+            if (!png) {
+                throw new NotPrinted();
+            }
+            return png;
+        };
+        return this.#file(options.format, ({ print, fonts }) => print.pictureFile(puzzle, options, fonts, renderPng));
     }
 
-    async #printed(text: string, wanted: PrintParams['wanted'], signal?: AbortSignal) {
+    async #printed(text: string, wanted: PrintParams['wanted'], signal: AbortSignal) {
         const uri = 'puz:/printed.puz';
         const printed: PrintResult | null = await this.server.ask(getPrinted, { uri, text, wanted }, signal);
-        signal?.throwIfAborted();
+        signal.throwIfAborted();
         const { puzzle, warning = '', locale = this.locale } = printed ?? {};
         if (!puzzle || (wanted === 'answer' && warning !== '')) {
             throw new NotPrinted(warning);
@@ -110,11 +106,12 @@ export class Paper {
         return { puzzle, locale };
     }
 
-    /** Does something that may fail for lack of characters in the fonts. */
-    async #with<T>(make: (printer: Printer) => Promise<T>): Promise<T> {
+    /** Makes a file, which may fail for lack of characters in the fonts. */
+    async #file(format: Format, make: (printer: Printer) => Promise<Uint8Array>): Promise<Blob> {
         const printer = await this.#load();
         try {
-            return await make(printer);
+            const bytes = (await make(printer)) as Uint8Array<ArrayBuffer>;
+            return new Blob([bytes], { type: mediaTypes[format] });
         } catch (error) {
             throw error instanceof printer.print.PrintError ? new NotPrinted(error.text[this.locale]) : error;
         }
@@ -138,8 +135,4 @@ async function load(): Promise<Printer> {
         bytes(ownFile('bold.ttf')),
     ]);
     return { print, fonts: new print.Fonts({ regular, bold }) };
-}
-
-function bytesOf(file: Uint8Array): Uint8Array<ArrayBuffer> {
-    return file as Uint8Array<ArrayBuffer>;
 }

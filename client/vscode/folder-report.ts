@@ -2,8 +2,7 @@ import * as vscode from 'vscode';
 import { reportOn } from '../../server/src/protocol';
 import { cancellable } from './cancellable';
 import type { PuzClient } from './language-client';
-import { writeFile } from './output-file';
-import { puzzleFiles, tellError, tellOf, textOf } from './puzzle-files';
+import { puzzleFiles, saveFile, tellError, textOf } from './puzzle-files';
 
 /**
  * Saves a report on the puzzles of a folder as a page.
@@ -37,8 +36,7 @@ export async function reportOnFolder(client: PuzClient, named: vscode.Uri | unde
     });
     if (report) {
         try {
-            await writeFile(file, new TextEncoder().encode(report.html));
-            tellOf(file);
+            await saveFile(file, report.html);
         } catch (error) {
             tellError(error);
         }

@@ -1,12 +1,10 @@
 import * as vscode from 'vscode';
-import { usualCellMm, usualDpi } from '../../server/src/board/svg-node';
 import type * as Print from '../../server/src/print/print';
 import { getPrinted, type PrintParams, type PrintResult } from '../../server/src/protocol';
 import type { BoardView } from './board-view';
 import { forEachFile } from './cancellable';
 import type { PuzClient } from './language-client';
-import { writeFile } from './output-file';
-import { besidePuzzle, besidePuzzles, inOrder, stemOf, tellError, tellOf, textOf } from './puzzle-files';
+import { besidePuzzle, besidePuzzles, inOrder, saveFile, stemOf, tellError, textOf } from './puzzle-files';
 
 /** Loads the printing code, only when it is needed. */
 export type LoadPrint = () => Promise<typeof Print>;
@@ -20,14 +18,12 @@ export class Paper {
 
     /** @param openPage gives what paints it, and has the focus */
     async copyPicture(document: vscode.TextDocument, openPage: () => BoardView): Promise<void> {
-        const options = await this.#askWhich();
-        const puzzle = options && (await this.#printed(document, options.board))?.puzzle;
-        if (options && puzzle) {
+        const pictured = await this.#askWhich();
+        const puzzle = pictured && (await this.#printed(document, pictured.board));
+        if (puzzle) {
             await this.#reporting(async (print, fonts) => {
-                const svg = await print.pictureFile(puzzle, { ...options, format: 'svg' }, fonts, new Uint8Array());
-                if (!(await paint(openPage(), svg, true))) {
-                    throw new Error(vscode.l10n.t('The picture cannot be copied here.'));
-                }
+                const copy = paintOn(openPage, true, vscode.l10n.t('The picture cannot be copied here.'));
+                await print.pictureFile(puzzle, { ...pictured, format: 'png' }, fonts, copy);
                 vscode.window.setStatusBarMessage(vscode.l10n.t('The picture has been copied.'), 5000);
             });
         }
@@ -35,11 +31,11 @@ export class Paper {
 
     /** @param openPage gives what paints a PNG */
     async savePicture(document: vscode.TextDocument, openPage: () => BoardView): Promise<void> {
-        const options = await this.#askWhich();
+        const pictured = await this.#askWhich();
         const file =
-            options &&
+            pictured &&
             (await vscode.window.showSaveDialog({
-                defaultUri: besidePuzzle(document.uri, options.board === 'answer' ? '.answer.svg' : '.svg'),
+                defaultUri: besidePuzzle(document.uri, pictured.board === 'answer' ? '.answer.svg' : '.svg'),
                 filters: { SVG: ['svg'], PNG: ['png'], PDF: ['pdf'] },
                 title: vscode.l10n.t('Save Picture'),
             }));
@@ -52,21 +48,13 @@ export class Paper {
             void vscode.window.showErrorMessage(vscode.l10n.t('The name has to end in .svg, .png or .pdf.'));
             return;
         }
-        const puzzle = (await this.#printed(document, options.board))?.puzzle;
-        if (!puzzle) {
-            return;
+        const puzzle = await this.#printed(document, pictured.board);
+        if (puzzle) {
+            await this.#reporting(async (print, fonts) => {
+                const paint = paintOn(openPage, false, vscode.l10n.t('The picture is too large for a PNG.'));
+                await saveFile(file, await print.pictureFile(puzzle, { ...pictured, format }, fonts, paint));
+            });
         }
-        await this.#reporting(async (print, fonts) => {
-            const isPng = format === 'png';
-            const drawn = { ...options, format: isPng ? 'svg' : format } as const;
-            const picture = await print.pictureFile(puzzle, drawn, fonts, new Uint8Array());
-            const png = isPng && (await paint(openPage(), picture, false));
-            if (isPng && !png) {
-                throw new Error(vscode.l10n.t('The picture is too large for a PNG.'));
-            }
-            await writeFile(file, png ? print.withResolution(png, usualDpi) : picture);
-            tellOf(file);
-        });
     }
 
     /** One PDF of puzzles, with their answers. */
@@ -102,15 +90,9 @@ export class Paper {
                 );
                 const { locale } = printed[0]!.result;
                 const puzzles = printed.flatMap(({ result }) => result.puzzle ?? []);
-                const { pdf, small } = await print.bookletOf(puzzles, fonts, {
-                    page,
-                    perPage,
-                    cell: usualCellMm,
-                    locale,
-                });
+                const { pdf, small } = await print.bookletOf(puzzles, fonts, { page, perPage, locale });
                 warnings.push(...small.map(({ puzzle, text }) => `${stemOf(printed[puzzle]!.uri)}: ${text[locale]}`));
-                await writeFile(file, pdf);
-                tellOf(file);
+                await saveFile(file, pdf);
             });
         }
         if (warnings.length > 0) {
@@ -119,13 +101,16 @@ export class Paper {
     }
 
     /** The puzzle as printed; undefined, with a warning to the user, where it cannot be. */
-    async #printed(document: vscode.TextDocument, wanted: 'clues' | 'answer'): Promise<PrintResult | undefined> {
+    async #printed(
+        document: vscode.TextDocument,
+        wanted: Print.PictureOptions['board'],
+    ): Promise<PrintResult['puzzle'] | undefined> {
         const result = await this.#ask(document.uri, document.getText(), wanted);
         if (result?.warning) {
             void vscode.window.showWarningMessage(result.warning);
             return undefined;
         }
-        return result ?? undefined;
+        return result?.puzzle;
     }
 
     #ask(
@@ -137,14 +122,13 @@ export class Paper {
         return this.client.ask(getPrinted, { uri: uri.toString(), text, wanted }, token);
     }
 
-    async #askWhich(): Promise<Omit<Print.PictureOptions, 'format'> | undefined> {
+    async #askWhich(): Promise<Pick<Print.PictureOptions, 'board' | 'title'> | undefined> {
         const choices = [
             { label: vscode.l10n.t('Puzzle'), board: 'clues', title: false },
             { label: vscode.l10n.t('Puzzle with its title'), board: 'clues', title: true },
             { label: vscode.l10n.t('Answer'), board: 'answer', title: false },
         ] as const;
-        const choice = await vscode.window.showQuickPick(choices, { title: vscode.l10n.t('Picture') });
-        return choice && { board: choice.board, title: choice.title, cell: usualCellMm, dpi: usualDpi };
+        return vscode.window.showQuickPick(choices, { title: vscode.l10n.t('Picture') });
     }
 
     /** Prints, or says why it cannot, and offers to choose a font where that helps. */
@@ -176,9 +160,15 @@ export class Paper {
     }
 }
 
-/** Paints the text of an SVG on a page. */
-function paint(page: BoardView, svg: Uint8Array, copy: boolean): Promise<Uint8Array | null> {
-    return page.paint({ svg: new TextDecoder().decode(svg), dpi: usualDpi, copy });
+/** Renders pictures on a page. @param failure the message if one is too large, or cannot be copied */
+function paintOn(openPage: () => BoardView, copy: boolean, failure: string): Print.RenderPng {
+    return async (svg, { dpi }) => {
+        const png = await openPage().paint({ svg, dpi, copy });
+        if (!png) {
+            throw new Error(failure);
+        }
+        return png;
+    };
 }
 
 function isPageSize({ pageSizes }: typeof Print, name: string): name is Print.PageSize {

@@ -4,8 +4,7 @@ import { getPlayable } from '../../server/src/protocol';
 import { linkTo } from '../host/link';
 import { cancellable, forEachFile } from './cancellable';
 import type { PuzClient } from './language-client';
-import { writeFile } from './output-file';
-import { besidePuzzles, inOrder, stemOf, tellError, tellOf, textOf } from './puzzle-files';
+import { besidePuzzles, inOrder, saveFile, stemOf, tellError, textOf } from './puzzle-files';
 
 type Issue = Parameters<typeof playPage>[0];
 
@@ -79,8 +78,7 @@ async function writePage(
                 await vscode.workspace.fs.readFile(vscode.Uri.joinPath(extensionUri, 'dist', name)),
             );
         const [page, solver] = await Promise.all([read('play-page.html'), read('play-solver.html')]);
-        await writeFile(file, new TextEncoder().encode(playPage({ ...looks, puzzles }, { page, solver })));
-        tellOf(file);
+        await saveFile(file, playPage({ ...looks, puzzles }, { page, solver }));
     }
     if (warnings(false) !== '') {
         void vscode.window.showWarningMessage(warnings(false));

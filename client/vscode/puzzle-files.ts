@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { fileName } from '../../server/src/board/file-name';
+import { writeFile } from './output-file';
 
 export const puzzleFiles = '**/*.{puz,penpuz}';
 
@@ -66,8 +67,9 @@ export async function openUntitled(content: string): Promise<vscode.TextEditor> 
     return vscode.window.showTextDocument(await vscode.workspace.openTextDocument({ language: 'puz', content }));
 }
 
-/** Says that a file was written, with a button to open it. */
-export function tellOf(file: vscode.Uri): void {
+/** Writes a file, and shows a message with a button to open it. @throws an error of the file system */
+export async function saveFile(file: vscode.Uri, content: Uint8Array | string): Promise<void> {
+    await writeFile(file, typeof content === 'string' ? new TextEncoder().encode(content) : content);
     const open = vscode.l10n.t('Open');
     const choices = file.scheme === 'file' && !vscode.env.remoteName ? [open] : [];
     const text = vscode.l10n.t('{0} has been written.', file.path.split('/').at(-1)!);

@@ -3,8 +3,7 @@ import { reviewTrail } from '../../server/src/protocol';
 import type { PlayMemory } from '../host/host';
 import { cancellable } from './cancellable';
 import type { PuzClient } from './language-client';
-import { writeFile } from './output-file';
-import { besidePuzzle, stemOf, tellError, tellOf } from './puzzle-files';
+import { besidePuzzle, saveFile, stemOf, tellError } from './puzzle-files';
 
 /** Saves how a puzzle was solved by hand: as a page that shows it against the path, or the record alone. */
 export async function saveTrail(
@@ -26,9 +25,7 @@ export async function saveTrail(
             client.ask(reviewTrail, { uri: uri.toString(), name, ms, solved, trail }, token),
         );
         if (made) {
-            const text = /\.json$/i.test(file.path) ? made.json : made.html;
-            await writeFile(file, new TextEncoder().encode(text));
-            tellOf(file);
+            await saveFile(file, /\.json$/i.test(file.path) ? made.json : made.html);
         }
     } catch (error) {
         tellError(error);

@@ -35,7 +35,10 @@ export class PrintDialog extends Component<Props, State> {
         const save = async (file: Promise<Blob>, ending: string): Promise<void> =>
             download(await file, name, `.${ending}`);
         const picture = (format: Format) => (signal: AbortSignal) =>
-            save(paper.picture(text, pictured, format, signal), board === 'answer' ? `answer.${format}` : format);
+            save(
+                paper.picture(text, { ...pictured, format }, signal),
+                board === 'answer' ? `answer.${format}` : format,
+            );
         return (
             <Dialog title={say('print')} say={say} closed={closed}>
                 <div class="wishes">

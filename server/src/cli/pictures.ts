@@ -25,7 +25,7 @@ async function drawAll(sources: readonly Source[], given: PictureGiven, solver: 
     const options: Print.PictureOptions = { format, board, title, dpi, cell };
     const printing = loadPrinting(given.font);
     const { print, fonts } = printing;
-    const resvg = format === 'png' ? readBytes(path.join(__dirname, 'resvg.wasm')) : new Uint8Array();
+    const renderPng = print.resvgOf(() => readBytes(path.join(__dirname, 'resvg.wasm')));
     const without: Prepared[] = [];
     const missing: Print.Missing[] = [];
     for (const source of sources) {
@@ -46,7 +46,7 @@ async function drawAll(sources: readonly Source[], given: PictureGiven, solver: 
                 continue;
             }
             const bytes = await withReason(printing, [prepared], () =>
-                print.pictureFile(puzzle, options, fonts, resvg),
+                print.pictureFile(puzzle, options, fonts, renderPng),
             );
             writeOutput(file, bytes, force);
         } catch (error) {

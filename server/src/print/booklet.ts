@@ -1,3 +1,4 @@
+import { usualCellMm } from '../board/svg-node';
 import type { Locale, Text } from '../message';
 import type { PrintedPuzzle } from '../verdict/printed';
 import { drawAnswers } from './answers';
@@ -25,7 +26,7 @@ export interface BookletOptions {
     /** The maximum number of puzzles on a page. */
     readonly perPage: number;
     /** The side of a cell if there is room, in mm. */
-    readonly cell: number;
+    readonly cell?: number;
     readonly locale: Locale;
 }
 
@@ -55,7 +56,7 @@ const answersHeading: Text = { en: 'Answers', ja: '解答' };
 export async function bookletOf(
     puzzles: readonly PrintedPuzzle[],
     fonts: Fonts,
-    { page, perPage, cell, locale }: BookletOptions,
+    { page, perPage, cell = usualCellMm, locale }: BookletOptions,
 ): Promise<Booklet> {
     const [width, height] = pageSizes[page].map(points) as [number, number];
     const [innerWidth, innerHeight] = [width - 2 * pageMargin, height - 2 * pageMargin];

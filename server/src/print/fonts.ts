@@ -113,7 +113,7 @@ export class Fonts {
 
 /** An error that names all of these characters. */
 export function signsMissing(missing: readonly Missing[]): PrintError {
-    const signs = [...new Set(missing.flatMap(of => of.signs))].join(' ');
+    const signs = [...new Set(missing.flatMap(({ signs }) => signs))].join(' ');
     const text = {
         en: `These signs are not in the font: ${signs}. Name a font file that has them: --font FILE, or puz.print.font in VS Code.`,
         ja: `フォントにない文字があります: ${signs}。その文字のあるフォントのファイルを、--font(VS Code では puz.print.font)で指定してください。`,

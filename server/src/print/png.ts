@@ -4,39 +4,38 @@ import { PrintError } from './fonts';
 /** The maximum number of pixels per side: more than any page needs, and little enough for the memory. */
 const mostPixels = 20_000;
 
+/** Renders an SVG file as a PNG file; width and height are in mm. */
+export type RenderPng = (
+    svg: string,
+    size: { readonly width: number; readonly height: number; readonly dpi: number },
+) => Promise<Uint8Array>;
+
 let ready: Promise<void> | undefined;
 
 /**
- * An SVG file without texts as a PNG file that knows its size on paper.
+ * Renders SVG files without texts, where there is no browser. It throws a PrintError if a picture is too large.
  *
- * @param width in mm, as `height`
- * @param dpi pixels an inch
- * @param resvg the WebAssembly module
- * @throws PrintError
+ * @param load reads the WebAssembly module
  */
-export async function pngOf(
-    svg: string,
-    width: number,
-    height: number,
-    dpi: number,
-    resvg: Uint8Array,
-): Promise<Uint8Array> {
-    if ((Math.max(width, height) * dpi) / 25.4 > mostPixels) {
-        throw new PrintError({
-            en: `The picture would have more than ${mostPixels} pixels a side. Take a smaller --dpi or --cell-size.`,
-            ja: `図の一辺が${mostPixels}ピクセルを超えます。--dpi か --cell-size を小さくしてください。`,
-        });
-    }
-    ready ??= initWasm(resvg);
-    await ready;
-    const renderer = new Resvg(svg, { fitTo: { mode: 'width', value: Math.round((width * dpi) / 25.4) } });
-    const image = renderer.render();
-    try {
-        return withResolution(image.asPng(), dpi);
-    } finally {
-        image.free();
-        renderer.free();
-    }
+export function resvgOf(load: () => Uint8Array): RenderPng {
+    return async (svg, { width, height, dpi }) => {
+        if ((Math.max(width, height) * dpi) / 25.4 > mostPixels) {
+            throw new PrintError({
+                en: `The picture would have more than ${mostPixels} pixels a side. Take a smaller --dpi or --cell-size.`,
+                ja: `図の一辺が${mostPixels}ピクセルを超えます。--dpi か --cell-size を小さくしてください。`,
+            });
+        }
+        ready ??= initWasm(load());
+        await ready;
+        const renderer = new Resvg(svg, { fitTo: { mode: 'width', value: Math.round((width * dpi) / 25.4) } });
+        const image = renderer.render();
+        try {
+            return image.asPng();
+        } finally {
+            image.free();
+            renderer.free();
+        }
+    };
 }
 
 /** A PNG file that says how large its pixels are. */

@@ -1,39 +1,39 @@
 import type { Drawing } from '../board/drawing';
 import { svgFile } from '../board/svg';
-import { cellSize, svgNode } from '../board/svg-node';
+import { cellSize, svgNode, usualCellMm, usualDpi } from '../board/svg-node';
 import type { PrintedPuzzle } from '../verdict/printed';
 import { type Fonts, signsMissing } from './fonts';
 import { drawPicture, finished, newDocument, points } from './pdf';
 import { outlinedSvg, pictureOf, textsIn } from './picture';
-import { pngOf } from './png';
+import { type RenderPng, withResolution } from './png';
 
 // A bundle of its own, loaded only for printing.
 export { type Booklet, type BookletOptions, bookletOf, mostPerPage, type PageSize, pageSizes } from './booklet';
 export { type FontFiles, Fonts, type Missing, PrintError, signsMissing } from './fonts';
-export { withResolution } from './png';
+export { type RenderPng, resvgOf } from './png';
 
 export interface PictureOptions {
     readonly board: 'clues' | 'answer';
     readonly format: 'svg' | 'png' | 'pdf';
     /** The side of a cell, in mm. */
-    readonly cell: number;
+    readonly cell?: number;
     /** Whether the title is printed above the board. */
     readonly title: boolean;
     /** Pixels an inch of a PNG. */
-    readonly dpi: number;
+    readonly dpi?: number;
 }
 
 /**
  * A picture as a file. The same puzzle gives the same bytes.
  *
- * @param resvg the WebAssembly module for PNG
  * @throws PrintError
+ * @throws an error of `renderPng`
  */
 export async function pictureFile(
     puzzle: PrintedPuzzle,
-    { board, format, cell, title, dpi }: PictureOptions,
+    { board, format, cell = usualCellMm, title, dpi = usualDpi }: PictureOptions,
     fonts: Fonts,
-    resvg: Uint8Array,
+    renderPng: RenderPng,
 ): Promise<Uint8Array> {
     const name = nameOf(puzzle);
     const signs = signsWithoutFont(puzzle, { board, title }, fonts);
@@ -51,7 +51,9 @@ export async function pictureFile(
     }
     const svg = outlinedSvg(picture, cell, fonts);
     const file = svgFile({ ...svg, children: [svgNode('title', {}, [name]), ...svg.children] });
-    return format === 'svg' ? new TextEncoder().encode(file) : pngOf(file, width, height, dpi, resvg);
+    return format === 'svg'
+        ? new TextEncoder().encode(file)
+        : withResolution(await renderPng(file, { width, height, dpi }), dpi);
 }
 
 /** The characters of a picture that no font has. */
