@@ -180,29 +180,31 @@ export class Edits {
 
     /** The keys of the keypad. Disabled are those that mean nothing in the current cell, such as a 0 to begin with. */
     pad(at: 'cell' | 'outside'): readonly Key[] {
-        const { board, editable, cell, pending, locale } = this.page;
+        const { board, editable, cell, locale } = this.page;
         if (!board) {
             return [];
         }
+        const isHere = at === this.where && editable !== undefined;
         return viewOf(board.model)
             .pad(board.model, at)
             .map(({ text, name, items }) => ({
                 text,
                 name: name[locale],
                 items,
-                disabled:
-                    at === this.where &&
-                    editable !== undefined &&
-                    !means(this.#typing(cell, text), board.model, editable, cluesOf(pending)),
+                disabled: isHere && !this.#means(this.#typing(cell, text)),
             }));
     }
 
     /** The edit that makes a candidate of a cell its clue; undefined if none can. */
     candidate(place: Place, text: string): BoardIntent | undefined {
-        const { board, editable, pending } = this.page;
         const intent: PlaceIntent = { kind: 'type', at: clueAt(place, this.page.size), text, goesOn: false };
-        const isClue = text !== '' && board && editable && means(intent, board.model, editable, cluesOf(pending));
-        return isClue ? intent : undefined;
+        return text !== '' && this.#means(intent) ? intent : undefined;
+    }
+
+    /** Whether an edit of a place means anything on the board as it is now. */
+    #means(intent: PlaceIntent): boolean {
+        const { board, editable, pending } = this.page;
+        return Boolean(board && editable && means(intent, board.model, editable, cluesOf(pending)));
     }
 
     /** Replaces what is in the selected cells. */

@@ -198,19 +198,16 @@ export class Explain {
         if (state && purpose !== 'play') {
             this.page.update(() => {
                 this.page.recordHint(question.whyNot ? 'why-not' : detail);
-                this.#forget();
+                const asked = { uri: state.uri, ...question, basis: this.#basis };
+                this.#ask(asked);
                 this.detail = detail;
-                this.#ask({ uri: state.uri, ...question, basis: this.#basis });
-                void this.#searchFor(this.#question!, false);
+                void this.#searchFor(asked, false);
             });
         }
     }
 
     close(): void {
-        this.page.update(() => {
-            this.#forget();
-            this.#ask(undefined);
-        });
+        this.page.update(() => this.#ask(undefined));
     }
 
     stop(): void {
@@ -238,7 +235,6 @@ export class Explain {
         const asked = this.#question;
         if (step && asked) {
             this.page.update(() => {
-                this.#forget();
                 this.enter(step.entries);
                 this.#ask({ ...asked, basis: this.#basis });
                 this.hasEntered = true;
@@ -323,14 +319,11 @@ export class Explain {
         return JSON.stringify([state?.uri, state?.version, play.on, play.entries]);
     }
 
+    /** Forgets the answer to the question before. */
     #ask(asked: Question | undefined): void {
+        this.#cancelSearch();
         this.#question = asked;
         this.page.isExplaining = asked !== undefined;
-    }
-
-    #forget(): void {
-        this.#cancelSearch();
-        this.#question = undefined;
         this.explained = undefined;
         this.hasEntered = false;
         this.index = 0;

@@ -65,6 +65,12 @@ export class Entering {
         return modes[this.ways?.kind ?? 'cycle'];
     }
 
+    /** The name of the text on how a kind of entry is made. */
+    hintFor(mode: EntryMode): TextName {
+        const isEdge = this.ways?.kind === 'lines' && this.ways.chained;
+        return mode === 'cross' ? (isEdge ? 'crossEdgeHint' : 'crossCellHint') : `${mode}Hint`;
+    }
+
     choose(mode: EntryMode, colour = this.colour): void {
         const { page } = this;
         page.update(() => {

@@ -11,16 +11,18 @@ interface Props {
 /** The keys for solving by hand. The user can choose the keys of acts. */
 export class KeyHelp extends Component<Props, { readonly choosing?: Act | undefined }> {
     override render(): JSX.Element {
-        const { page, keys } = this.props.play;
+        const { play } = this.props;
+        const { page, keys } = play;
         const { say } = page;
+        const modes = play.allowedModes.filter(mode => mode !== 'normal');
         return (
             <details class="keys">
                 <summary>{say('keys')}</summary>
                 <p class="hint">{say('keysHint')}</p>
                 <dl>{acts.map(act => this.#chosen(act))}</dl>
-                {hintsOf(this.props.play).map(hint => (
-                    <p key={hint} class="hint">
-                        {say(hint)}
+                {modes.map(mode => (
+                    <p key={mode} class="hint">
+                        {say(play.hintFor(mode))}
                     </p>
                 ))}
                 <Button
@@ -73,13 +75,6 @@ export class KeyHelp extends Component<Props, { readonly choosing?: Act | undefi
             }
         }
     }
-}
-
-/** How the kinds of entries are chosen. */
-function hintsOf({ ways, allowedModes }: Play): TextName[] {
-    const cross = ways?.kind === 'lines' && ways.chained ? 'crossEdgeHint' : 'crossCellHint';
-    const all = { normal: undefined, corner: 'cornerHint', centre: 'centreHint', cross, colour: 'colourHint' } as const;
-    return allowedModes.flatMap(mode => all[mode] ?? []);
 }
 
 function nameOf(act: Act): TextName {

@@ -57,8 +57,7 @@ export class PlayPointer {
                 page.go(place);
             }
         } else if (this.#line && !isSame(place, this.#line.at)) {
-            this.#drawTo(place);
-            page.go(place);
+            this.lineTo(place);
         } else if (this.#isSelecting && isElsewhere) {
             page.selectTo(place);
         }

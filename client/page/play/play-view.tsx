@@ -96,21 +96,14 @@ function ClockFace({ play: { clock, page } }: Props) {
 /** The kinds of entries to choose from, and the colours. */
 function Modes({ play }: Props) {
     const { say, locale } = play.page;
-    const isEdge = play.ways?.kind === 'lines' && play.ways.chained;
-    const modes = [
-        ['normal', 'normalHint'],
-        ['corner', 'cornerHint'],
-        ['centre', 'centreHint'],
-        ['cross', isEdge ? 'crossEdgeHint' : 'crossCellHint'],
-    ] as const;
     return (
         <div class="group modes" role="toolbar" aria-label={say('modes')}>
-            {modes.map(([mode, hint]) => (
+            {(['normal', 'corner', 'centre', 'cross'] as const).map(mode => (
                 <button
                     key={mode}
                     type="button"
                     hidden={!play.allowedModes.includes(mode)}
-                    title={say(hint)}
+                    title={say(play.hintFor(mode))}
                     aria-pressed={mode === play.mode}
                     onClick={() => play.choose(mode)}
                 >
