@@ -42,6 +42,17 @@ export function hasBoard(state: PuzzleState): state is BoardState {
 
 export type HostCommand = BoardCommand | 'solve' | 'continue' | 'cancel';
 
+/** The names under which editors know the commands. */
+export const commandNames: Readonly<Record<HostCommand, string>> = {
+    solve: 'puz.solve',
+    continue: 'puz.continue',
+    cancel: 'puz.cancel',
+    fill: 'puz.fillIn',
+    findSuperfluous: 'puz.findSuperfluousClues',
+    new: 'puz.newPuzzle',
+    import: 'puz.import',
+};
+
 /** The program around a board: its server, its memory, and its commands. */
 export interface Workspace {
     /** The memory of all pages. */
@@ -118,12 +129,21 @@ export class BoardHost {
         }
     }
 
-    /** Returns the methods that the page can call. */
-    hostFor(own: Pick<Host, 'ready' | 'drawn'>): Host {
+    /**
+     * Returns the methods that the page can call.
+     *
+     * @param show shows the puzzle on a page that was just loaded, perhaps again
+     */
+    hostFor(show: () => void, drawn: Host['drawn'] = () => {}): Host {
         const workspace = this.workspace;
         return {
             ...this.#questions(),
-            ...own,
+            ready: () => {
+                this.cancel();
+                this.remind();
+                show();
+            },
+            drawn,
             remember: changed => {
                 workspace.memory = withChanges(workspace.memory, this.#remembered, changed);
                 this.#remembered = changed;

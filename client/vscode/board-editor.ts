@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
-import { type Boards, BoardView } from './board-view';
+import { BoardView } from './board-view';
+import type { Boards } from './board-workspace';
 
 /** The board as an editor of its own: "Reopen Editor With…", "Board". Undo, redo and saving are VS Code's. */
 export class BoardEditor implements vscode.CustomTextEditorProvider {

@@ -2,7 +2,8 @@ import * as vscode from 'vscode';
 import type { Drawn, Start } from '../host/host';
 import type { BoardMemory } from './board-memory';
 import { isPuzzle } from './board-states';
-import { type Boards, BoardView, openDocument } from './board-view';
+import { BoardView, openDocument } from './board-view';
+import type { Boards } from './board-workspace';
 import { turnBackInText } from './turn-back';
 
 /** The panel beside the text, with the board of the puzzle edited last. It never takes the focus unasked. */

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CancellationTokenSource, Emitter } from 'vscode-languageserver-protocol';
 import { connect } from '../../client/host/connect';
 import { type Host, hostTells, type Page } from '../../client/host/host';
-import { type Boards, BoardView, type Frame } from '../../client/vscode/board-view';
+import { BoardView, type Frame } from '../../client/vscode/board-view';
+import type { Boards } from '../../client/vscode/board-workspace';
 import { noEntries } from '../../server/src/drawn/entry-set';
 import { values } from '../support/entry-sets';
 
