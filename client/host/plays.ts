@@ -20,7 +20,7 @@ export function readMemory({ plays, ...others }: PageMemory): PageMemory {
     return { ...others, ...(read && { plays: Object.fromEntries(read) }) };
 }
 
-/** The latest comes last. */
+/** The latest comes last; if there are too many, the oldest goes. */
 export function withPlay(plays: Plays = {}, uri: string, play: Plays[string]): Plays {
     const others = Object.entries(plays).filter(([other]) => other !== uri);
     return Object.fromEntries([...others, [uri, play] as const].slice(-mostPlays));
@@ -42,8 +42,8 @@ export function copied<T>(files: Readonly<Record<string, T>>, from: string, to: 
 }
 
 /**
- * The memory of all pages with what one of them has changed: others may have changed something else meanwhile. Entries
- * stay as they are.
+ * The memory of all pages with what one of them has changed: others may have changed something else meanwhile. `plays`
+ * stay as they are: `withPlay` changes them.
  *
  * @param before what that page knew
  * @param after what it knows now
@@ -55,6 +55,7 @@ export function withChanges(all: PageMemory, before: PageMemory, after: PageMemo
 
 type Fields = Readonly<Record<string, unknown>>;
 
+/** `all`, but the fields in which `before` and `after` differ are as in `after`; within objects, field by field. */
 function changedAs(all: object, before: object, after: object): Fields {
     const [was, is] = [before as Fields, after as Fields];
     const names = new Set([...Object.keys(was), ...Object.keys(is)]);

@@ -28,16 +28,17 @@ function inPlaceOf(lost: Element, changes: readonly MutationRecord[]): HTMLEleme
     if (appeared) {
         return appeared;
     }
+    // If a whole part was drawn anew, the control with the same number in the new one.
     const removal = changes.find(({ removedNodes }) => [...removedNodes].some(node => node.contains(lost)));
     const removed = [...(removal?.removedNodes ?? [])].find(node => node.contains(lost)) as Element | undefined;
+    const number = [...(removed?.querySelectorAll(controls) ?? [])].indexOf(lost);
     const before = removal ? removal.previousSibling : lost;
     const container = ((removal?.target ?? lost) as Element).closest('[role="group"]');
     const usable = [...(container?.querySelectorAll<HTMLElement>(controls) ?? [])].filter(canBeUsed);
     const after = usable.filter(
         node => !before || before.compareDocumentPosition(node) === Node.DOCUMENT_POSITION_FOLLOWING,
     );
-    const index = [...(removed?.querySelectorAll(controls) ?? [])].indexOf(lost);
-    return after[Math.max(index, 0)] ?? usable.at(-1);
+    return after[Math.max(number, 0)] ?? usable.at(-1);
 }
 
 const controls = 'button, input';

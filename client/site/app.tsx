@@ -44,11 +44,11 @@ export function App({ workshop }: { readonly workshop: Workshop }) {
 
 /** A message, and what can be done about it, over the rest, which stays where it is. */
 function Notice({ workshop }: { readonly workshop: Workshop }) {
-    const { message, anyway, lost, search, toCopy, say } = workshop;
+    const { message, anyway, lossMessage, search, toCopy, say } = workshop;
     return (
         <div class="notice">
             <div class="said" role="alert">
-                {lost && say(lost)}
+                {lossMessage && say(lossMessage)}
             </div>
             <div class="said" role="status">
                 {message}

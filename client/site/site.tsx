@@ -28,7 +28,7 @@ window.connectBoard = page => {
 };
 takeDrops(window, workshop);
 addEventListener('beforeunload', event => {
-    if (workshop.lost) {
+    if (workshop.lossMessage) {
         event.preventDefault();
     }
 });

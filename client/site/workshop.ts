@@ -68,8 +68,8 @@ export class Workshop {
         return this.view.state.doc.toString();
     }
 
-    /** The text that the browser could not keep; undefined if it keeps everything. */
-    get lost(): TextName | undefined {
+    /** The message about what the browser could not keep; undefined if it keeps everything. */
+    get lossMessage(): TextName | undefined {
         return !this.puzzle.shelf.isKept ? 'notKept' : !this.board.keepsPlays ? 'playNotKept' : undefined;
     }
 

@@ -19,7 +19,7 @@ interface Props {
 /** A field of dots on which a shape is drawn: by dragging from dot to dot, or with Shift and the arrow keys. */
 export class ShapeEditor extends Component<Props> {
     readonly #dots = new Dots();
-    /** The lines of the text that were seen last. */
+    /** The strokes and refused edits that were seen last. */
     #seen: string | undefined;
 
     override render({ edit, name }: Props): VNode {
@@ -48,7 +48,10 @@ export class ShapeEditor extends Component<Props> {
         );
     }
 
-    /** Takes in the lines of the text, unless the user draws on before the text holds all lines. */
+    /**
+     * Draws the strokes that the text has, unless the user draws on before the text has them all. After a refused edit too:
+     * what was drawn in vain goes.
+     */
     #follow(): void {
         const { edit, name } = this.props;
         const strokes = strokesOf(edit.extras, name);
@@ -60,7 +63,7 @@ export class ShapeEditor extends Component<Props> {
         this.#seen = seen;
     }
 
-    /** Without lines the shape would be removed; lines apart from each other wait for those between them. */
+    /** Without strokes the shape would be removed; strokes apart from each other wait for those between them. */
     #send(): void {
         const { edit } = this.props;
         const { strokes } = this.#dots;
@@ -125,13 +128,13 @@ function goToField(field: HTMLElement | null): void {
     field?.focus();
 }
 
-/** The lines of a drawing; undefined if there is none of this name. */
+/** The strokes of a drawing; undefined if there is none of this name. */
 function strokesOf({ ships, shapes }: Extras, name: string): DrawnShape['strokes'] | undefined {
     const ship = ships?.[Number(name) - 1];
     return ship ? joinedCells(ship.cells) : shapes?.find(shape => shape.name === name)?.strokes;
 }
 
-/** Lines between all neighbouring cells. */
+/** Strokes between all neighbouring cells. */
 function joinedCells(cells: readonly Place[]): DrawnShape['strokes'] {
     const isShip = new Set(cells.map(place => place.join()));
     return cells.flatMap(place =>
@@ -148,7 +151,7 @@ function dotAt(event: PointerEvent & { readonly currentTarget: HTMLElement }, si
     return [dot(event.clientY - top), dot(event.clientX - left)];
 }
 
-/** Announces the current dot, and the lines that meet there. */
+/** Announces the current dot, and the strokes that meet there. */
 function announceDot(page: PageState, { at: [row, column], ways }: Dots): void {
     const { say, locale } = page;
     const names = ways.map(way => directionNames[way][locale]).join(locale === 'ja' ? '・' : ' ');

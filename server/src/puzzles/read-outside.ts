@@ -37,18 +37,18 @@ export interface Outside {
  * A first line that begins with `|` holds the clues over the columns. In the other lines the clue of the row is before
  * `|`; if one row has a `|`, all have. Lines that lack it are read as if they had it.
  *
- * @param areCells true if cells can hold numbers
+ * @param cellsHoldNumbers true if a cell of the board can hold a number too
  * @param at the sides at which the board can have numbers
  */
 export function readOutside(
     reader: Reader,
     rows: readonly PieceRow[],
-    areCells: boolean,
+    cellsHoldNumbers: boolean,
     at: readonly Side[],
 ): Outside {
     const split = rows.map(row => splitAtBars(row, at));
     const hasBars = split.some(({ bar, left }, index) => bar && (index > 0 || left.length > 0));
-    const lines = hasBars ? withMissingBars(split) : withAllBars(split, areCells);
+    const lines = hasBars ? withMissingBars(split) : withAllBars(split, cellsHoldNumbers);
     const [first] = lines;
     const holdsClues = (line: SplitRow | undefined): boolean =>
         line?.bar === true && line.left.length === 0 && !line.isRow;
@@ -134,20 +134,27 @@ function withMissingBars(lines: readonly SplitRow[]): readonly SplitRow[] {
     });
 }
 
-/** Gives all lines a bar if none has one, but numbers are before the rows or in the first line. */
-function withAllBars(lines: readonly SplitRow[], areCells: boolean): readonly SplitRow[] {
+/**
+ * Gives all lines a bar if none has one, but numbers are before the rows or in the first line:
+ *
+ *     1 0 2          1 0 2        x 1 0 2
+ *     . # .        1 . # .        1 . # .
+ *                  isShorter      hasCorner
+ */
+function withAllBars(lines: readonly SplitRow[], cellsHoldNumbers: boolean): readonly SplitRow[] {
     const [first, ...others] = lines;
     const width = mostFrequent(others.map(({ cells }) => cells.length)) ?? 0;
     if (!first || width < 2) {
         return lines;
     }
+    // The columns are one fewer than the cells of a row, which begins with its number.
     const isShorter = first.cells.length === width - 1;
     const isAbove = first.bar || isNumbers(first.cells.slice(1)) || (isShorter && isNumbers(first.cells));
     const rows = isAbove ? others : lines;
     const hasCorner = !first.bar && !isShorter && !isDigits(first.cells[0]);
     const isBefore = rows.some(({ cells: [clue] }) => isDigits(clue)) && (!isAbove || isShorter || hasCorner);
     const inCells = rows.flatMap(({ cells }) => (isBefore ? cells.slice(1) : cells));
-    const isMeant = areCells
+    const isMeant = cellsHoldNumbers
         ? isShorter && isAbove && rows.every(({ cells }) => cells.length === width && isNumbers(cells.slice(0, 1)))
         : (isAbove || isBefore) && !inCells.some(isDigits);
     if (!isMeant) {

@@ -51,11 +51,11 @@ ${rows.join('')}</tbody>
 ${pageEnd}`;
 }
 
-/** A stall with the board of that moment, and the step that was possible marked on it. */
+/** A stall with the board of that moment, and the steps that were possible; the last of them is marked. */
 function stallArticle(model: Model, stall: Stall, locale: Locale): string {
     const [heading, ...more] = stallTexts(model, stall).map(text => shownMarkup(text[locale]));
-    const { open, pause } = stall;
-    const steps = open.map(step => ({ drawn: drawnStep(model, step) }));
+    const { open: possible, pause } = stall;
+    const steps = possible.map(step => ({ drawn: drawnStep(model, step) }));
     const drawing = steps.length > 0 && drawExplained(model, steps, steps.length - 1, pause.entries, locale);
     const svg = drawing && drawingToSvg(drawing, heading);
     return `<article>

@@ -1,6 +1,9 @@
 /** The maximum growth: a batch is at most this many times as large as the largest finished one. */
 const maxGrowth = 4;
 
+/** The least time of a batch as a share of `batchMs`, towards the end. */
+const leastShare = 1 / 20;
+
 /** The maximum number of items in a batch. */
 const maxItems = 1000;
 
@@ -12,7 +15,12 @@ export class BatchSize {
 
     constructor(readonly batchMs: number) {}
 
-    /** @param threads the number of batches in work at once; the first to finish are quick ones */
+    /**
+     * Counts a finished batch. Of many batches in work at once the quick ones finish first, so earlier ones count for
+     * longer then.
+     *
+     * @param threads the number of batches in work at once
+     */
     add(ms: number, items: number, threads: number): void {
         const kept = 1 - 1 / Math.max(2, threads / 8);
         this.#ms = this.#ms * kept + ms;
@@ -28,7 +36,7 @@ export class BatchSize {
      */
     next(left: number, threads: number): number {
         const perMs = this.#items / Math.max(this.#ms, 1);
-        const share = Math.max(left / (2 * threads), (perMs * this.batchMs) / 20);
+        const share = Math.max(left / (2 * threads), perMs * this.batchMs * leastShare);
         const wanted = this.#items === 0 ? 1 : Math.min(perMs * this.batchMs, share, maxGrowth * this.#largest);
         return Math.max(1, Math.min(Math.floor(wanted), maxItems));
     }

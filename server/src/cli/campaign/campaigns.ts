@@ -9,16 +9,18 @@ import { type OpenQueue, planKey, prefix } from './queue';
 /** A campaign that this process runs. */
 export interface Campaign {
     readonly id: string;
-    /** The call of the campaign: `check made`. */
+    /** The command that began it, without `puz`: `check examples/`. */
     readonly title: string;
     readonly puzzles: number;
     /** The token of the last cancellation of this campaign before it began; null if there was none. */
     readonly cancelledBefore: string | null;
 }
 
-/** The keys of a batch in the queue and in the plan. */
-export interface Place {
+/** The keys of a batch. */
+export interface BatchKeys {
+    /** In the queue. */
     readonly id: string;
+    /** In the plan, which has the number of its puzzles there. */
     readonly start: string;
 }
 
@@ -52,10 +54,10 @@ const campaignsKey = `${prefix}:campaigns`;
 
 const recordKey = (id: string): string => `${prefix}:campaign:${id}`;
 
-/** The places in the plan of all batches of a campaign, by their keys in the queue. */
+/** The keys in the plan of all batches of a campaign, by their keys in the queue. */
 const batchesKey = (id: string): string => `${recordKey(id)}:batches`;
 
-/** A cancellation is a random token. So an emptied Redis does not look like one. */
+/** A random token, which each cancellation makes anew: see `isCancelled`. */
 const cancelledKey = (id: string): string => `${prefix}:cancelled:${id}`;
 
 /** The ID of a campaign, which is the same if it is started again in the same folder of the same machine. */
@@ -86,7 +88,10 @@ export async function reportCampaign(open: OpenQueue, { id, title, puzzles }: Ca
     ]);
 }
 
-/** Whether a campaign was cancelled since it began. */
+/**
+ * Whether a campaign was cancelled since it began: whether there is another token than then. If Redis was emptied, there is
+ * none, and the campaign goes on.
+ */
 export async function isCancelled({ redis }: OpenQueue, { id, cancelledBefore }: Campaign): Promise<boolean> {
     const token = await redis.get(cancelledKey(id));
     return token !== null && token !== cancelledBefore;
@@ -96,7 +101,7 @@ export async function isCancelled({ redis }: OpenQueue, { id, cancelledBefore }:
 export async function noteBatches(
     open: OpenQueue,
     campaign: Campaign,
-    batches: readonly (Place & { readonly count: number })[],
+    batches: readonly (BatchKeys & { readonly count: number })[],
 ): Promise<void> {
     const { redis } = open;
     if ((await redis.exists(recordKey(campaign.id))) === 0) {

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import type { TaskName, Tasks } from '../tasks';
-import type { Place } from './campaigns';
+import type { BatchKeys } from './campaigns';
 import { hashOf } from './packed';
 import { planKey } from './queue';
 
@@ -13,7 +13,7 @@ export interface Task<C extends TaskName, J> {
     readonly read: (job: J) => Promise<Tasks[C]['item']>;
 }
 
-export interface Cut<C extends TaskName> extends Place {
+export interface Cut<C extends TaskName> extends BatchKeys {
     readonly items: readonly Tasks[C]['item'][];
 }
 

@@ -4,12 +4,12 @@ import { type Crew, doers, type TaskName, type Tasks } from '../tasks';
 import { Refusal } from '../terminal';
 import { BatchSize } from './batch-size';
 import {
+    type BatchKeys,
     beginCampaign,
     type Campaign,
     campaignId,
     isCancelled,
     noteBatches,
-    type Place,
     removeCampaign,
     removeOldCampaigns,
     reportCampaign,
@@ -34,7 +34,7 @@ const minWaiting = 8;
 const maxAtOnce = 100;
 
 /** A batch whose results were not passed on yet. */
-interface HandedOut extends Place {
+interface HandedOut extends BatchKeys {
     readonly count: number;
     /** Its packed items in the spool. */
     readonly items: SpoolRange;

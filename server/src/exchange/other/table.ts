@@ -16,9 +16,9 @@ import { Refused } from '../refusal';
 export function readTable(text: string): Map<string, Model | Message> {
     const lines = linesOf(text).filter(line => line.includes('\t') || line.trim() !== '');
     const cellsIn = (line: string): string[] => (text.includes('\t') ? line.split('\t') : line.trim().split(/\s+/));
-    // One more for outside numbers.
-    const rows = lines.slice(0, largestSide + 2).map(cellsIn);
-    const isTooLarge = rows.length > largestSide + 1 || rows.some(row => row.length > largestSide + 2);
+    const rows = lines.slice(0, mostAcross + 1).map(cellsIn);
+    const isTooLarge = rows.length > mostAcross || rows.some(row => row.length > mostAcross);
+    // A part of it tells a board that is too large from a text that is none.
     const shown = isTooLarge ? rows.slice(0, largestSide).map(row => row.slice(0, largestSide)) : rows;
     const words = shown.flat().every(cell => cell.length <= longestSign) ? [...typesByWord.keys()] : [];
     const read = new Map(words.map(word => [word, asType(word, shown)]));
@@ -30,6 +30,9 @@ export function readTable(text: string): Map<string, Model | Message> {
     }
     return new Map();
 }
+
+/** The maximum of rows or columns, with numbers at both ends. */
+const mostAcross = largestSide + 2;
 
 /** The maximum length of a sign: enough for a letter of many code points with borders. */
 const longestSign = 32;
@@ -54,7 +57,7 @@ function asType(word: string, rows: readonly (readonly string[])[]): Model | Mes
     const hasOutside = [...above, ...below].some(clue => clue !== null);
     const errors = findings.filter(({ severity }) => severity === 'error');
     const error = errors.find(({ range }) => range.start.line > 0) ?? (hasOutside ? undefined : errors[0]);
-    // A foreign text has a remark, and no board.
+    // The only finding in a text that is no puzzle is a remark.
     return error?.message ?? model ?? findings[0]!.message;
 }
 

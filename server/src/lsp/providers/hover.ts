@@ -17,8 +17,8 @@ import { type Paragraph, toMarkdown } from './markdown';
 import { figuresAt, type NamedPart, nameMeantBy, partsNaming, placeOf } from './names';
 
 /**
- * The hover of a cell, an outside clue or a word: its meaning, and its value in the answers. The hover of
- * a shape is its drawing, that of the first line the rules, and that of another keyword its meaning.
+ * What a hover shows: of a cell, an outside clue or a word, its meaning, and its value in the answers; of a shape, its
+ * drawing; of the first line, the rules; of another keyword, its meaning.
  */
 export function hover(view: DocumentView, { position }: HoverParams, hasCommands: boolean): Hover | undefined {
     const part = partsAt(view.document, position).find(({ range }) => position.character < range.end.character);
@@ -68,13 +68,10 @@ function ofPart(
     const named = name ? partsNaming(document, name) : [];
     const isOutside = part.kind === 'outside' || part.kind === 'separator';
     const place = isOutside ? undefined : placeOf(reading, part.cell);
-    const words = named.flatMap(({ row }) => cluesOn(reading, row));
-    const here = cluesOn(reading, part.cell).filter(
-        clue => isOutside !== (clue.kind === 'cell') && (part.kind !== 'outside' || isFor(part, clue)),
-    );
-    const clues = words.length > 0 ? words : part.kind === 'border' ? [] : here;
+    const cluesNamed = named.flatMap(({ row }) => cluesOn(reading, row));
+    const clues = cluesNamed.length > 0 ? cluesNamed : cluesOf(reading, part, isOutside);
     const meaning = part.kind && (type.text.meanings.parts[part.kind] ?? (part.kind === 'empty' ? noClue : undefined));
-    const paths = words.length > 0 ? figuresAt(view, position) : [];
+    const paths = cluesNamed.length > 0 ? figuresAt(view, position) : [];
     return {
         range: part.range,
         lines: [
@@ -90,6 +87,15 @@ function ofPart(
             ...(place && report ? whyLines(view, model, place, report, hasCommands) : []),
         ],
     };
+}
+
+/** The clues that a part of a cell's text stands for: that of the cell, or those outside. */
+function cluesOf(reading: Reading, part: PlacedPart, isOutside: boolean): Clue[] {
+    if (part.kind === 'border') {
+        return [];
+    }
+    const clues = cluesOn(reading, part.cell).filter(({ kind }) => isOutside !== (kind === 'cell'));
+    return part.kind === 'outside' ? clues.filter(clue => isFor(part, clue)) : clues;
 }
 
 const noClue: Text = { en: 'There is no clue in this cell.', ja: 'ヒントのないマスです。' };
@@ -152,13 +158,10 @@ function answerLines(model: Model, place: Place, report: Report): Text[] {
     const closed = keys.filter(key => !key.open);
     const isDecided = status === 'unique' || openComplete;
     const values = closed.map(({ key, side }) => withSide(side, valueName(model, key, answers[0]![key]!)));
-    const same = isDecided
-        ? listed(status === 'unique' ? inAnswer : inAllAnswers, values)
-        : closed.length < keys.length
-          ? restUnknown
-          : unknown;
+    const notYetKnown = closed.length < keys.length ? restUnknown : unknown;
+    const agreement = isDecided ? listed(status === 'unique' ? inAnswer : inAllAnswers, values) : notYetKnown;
     return [
-        ...(closed.length > 0 ? [same] : []),
+        ...(closed.length > 0 ? [agreement] : []),
         ...keys.flatMap(key => (key.open ? openLine(model, key, key.open, report) : [])),
         ...(keys.length > 0 ? suggested(model, place, report) : []),
     ];

@@ -4,8 +4,8 @@ import type { Random } from '../../random';
 import { grouped } from '../grouped';
 import { centreOf } from './board';
 
-/** The number of cells above which a rectangle is cut in two. */
-const largestCut = 12;
+/** The number of cells up to which a rectangle is not cut in two. */
+const largestUncut = 12;
 
 /** The largest number of cells of a region that is joined from two rectangles. */
 const largestJoined = 16;
@@ -59,6 +59,7 @@ function named(regions: readonly (readonly string[])[]): string[][] {
 function isInteresting(grid: Grid, cells: readonly number[]): boolean {
     const places = cells.map(cell => grid.place(cell));
     const side = (numbers: readonly number[]): number => largest(numbers) - smallest(numbers) + 1;
+    // In half cells: the opposite of row r is y - 1 - r.
     const [y, x] = centreOf(grid, cells);
     const opposite = places.filter(([row, column]) => cells.includes(grid.index(y - 1 - row, x - 1 - column))).length;
     return (
@@ -73,7 +74,7 @@ function randomRectangles(random: Random, rows: number, columns: number): string
     const names = Array.from({ length: rows }, () => Array<string>(columns).fill(''));
     let count = 0;
     const cut = (top: number, left: number, height: number, width: number): void => {
-        if (height * width > largestCut && Math.max(height, width) > 1) {
+        if (height * width > largestUncut && Math.max(height, width) > 1) {
             if (height > width || (height === width && random.chance(0.5))) {
                 const upper = 1 + random.below(height - 1);
                 cut(top, left, upper, width);

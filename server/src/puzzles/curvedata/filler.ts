@@ -34,6 +34,7 @@ export const filler: Filler<CurveDataModel> = {
         const isStrip = Math.min(model.rows, model.columns) === 1;
         const sizes = isStrip ? stripSizes : hardest === 1 ? easySizes : hardest === 2 ? mediumSizes : usualSizes;
         const state = { model, board, random, shapes, sizes, clueMoves: places.length === 0 };
+        // Figures that have given shapes and fit together are found by the engine alone.
         if (board.clues.some(({ shape }) => shape)) {
             const answer = engine.answer(model);
             return answer && filledWith(state, figuresOf(board, answer));
@@ -101,76 +102,120 @@ function figuresOf(board: CurveDataBoard, answer: readonly number[]): Figure[] {
 }
 
 /**
- * Joins cells by lines in random order while the figures are not too large; undefined if a cell stays alone.
+ * Lays figures on cells, at random; undefined if a cell stays alone, or a figure without a place for its clue.
  *
- * @param the clue of each figure, if that is known
+ * @param places the cells of the clues, one for each figure; empty if they can be chosen afterwards
  */
-function randomFigures(
-    { board, random, shapes, sizes: [least, largest] }: State,
-    cells: readonly number[],
-    places: readonly number[],
-): Figure[] | undefined {
-    const isPlace = new Set(places);
-    const figureOf = new Map(cells.map(cell => [cell, new Set([cell])]));
-    const hasPlace = (figure: ReadonlySet<number>): boolean => [...figure].some(cell => isPlace.has(cell));
-    const isDone = (figure: ReadonlySet<number>): boolean =>
-        figure.size > 1 && (isPlace.size === 0 || hasPlace(figure));
-    const degrees = board.grid.cells.map(() => 0);
-    const lines: Line[] = [];
-    const draw = (line: Line): void => {
-        lines.push(line);
-        for (const cell of line) {
-            degrees[cell]! += 1;
-        }
-        const [a, b] = line.map(cell => figureOf.get(cell)!) as [Set<number>, Set<number>];
-        for (const cell of a === b ? [] : b) {
-            a.add(cell);
-            figureOf.set(cell, a);
-        }
-    };
-    const mayBranch = shapes === 'branches' || shapes === 'all';
-    const mayLoop = shapes === 'loops' || shapes === 'all';
-    // Without branches, only the two ends of a line can meet.
-    const closing = mayBranch ? 0.12 : 0.7;
-    const possible = random.shuffled(
-        cells.flatMap(cell =>
-            board.neighbours(cell).flatMap((next): Line[] => (next > cell && figureOf.has(next) ? [[cell, next]] : [])),
-        ),
-    );
-    for (const line of possible) {
-        const [a, b] = line.map(cell => figureOf.get(cell)!) as [Set<number>, Set<number>];
-        // Few junctions and loops: most parts of a figure should be plain lines.
-        const branches = line.some(cell => degrees[cell]! >= 2);
-        const size = least + random.below(largest - least + 1);
-        const isWanted = !branches || (mayBranch && random.chance(0.25));
-        const joins = a !== b && a.size + b.size <= size && !(hasPlace(a) && hasPlace(b));
-        if (isWanted && (joins || (a === b && mayLoop && random.chance(closing)))) {
-            draw(line);
-        }
+function randomFigures(state: State, cells: readonly number[], places: readonly number[]): Figure[] | undefined {
+    const laying = new Laying(state, cells, places);
+    laying.joinSome();
+    laying.joinUnfinished();
+    return laying.figures();
+}
+
+/** Figures while they are laid. At first each cell is one of its own. */
+class Laying {
+    readonly #lines: Line[] = [];
+    readonly #isPlace: ReadonlySet<number>;
+    readonly #figureOf: Map<number, Set<number>>;
+    /** By cell, the number of its lines. */
+    readonly #degrees: number[];
+    /** The lines between these cells, in random order. */
+    readonly #possible: readonly Line[];
+    readonly #mayBranch: boolean;
+
+    constructor(
+        readonly state: State,
+        cells: readonly number[],
+        places: readonly number[],
+    ) {
+        const { board, random, shapes } = state;
+        this.#isPlace = new Set(places);
+        this.#figureOf = new Map(cells.map(cell => [cell, new Set([cell])]));
+        this.#degrees = board.grid.cells.map(() => 0);
+        this.#mayBranch = shapes === 'branches' || shapes === 'all';
+        const linesFrom = (cell: number): Line[] =>
+            board.neighbours(cell).flatMap(next => (next > cell && this.#figureOf.has(next) ? [[cell, next]] : []));
+        this.#possible = random.shuffled(cells.flatMap(linesFrom));
     }
-    for (let before = -1; before < lines.length; ) {
-        before = lines.length;
-        for (const line of possible) {
-            const [a, b] = line.map(cell => figureOf.get(cell)!) as [Set<number>, Set<number>];
-            const isLacking = !isDone(a) || !isDone(b);
-            if (
-                a !== b &&
-                isLacking &&
-                !(hasPlace(a) && hasPlace(b)) &&
-                (mayBranch || line.every(cell => degrees[cell]! < 2))
-            ) {
-                draw(line);
+
+    /** Draws lines while the figures are not too large. Few junctions and loops: most parts should be plain lines. */
+    joinSome(): void {
+        const { random, shapes, sizes } = this.state;
+        const [least, largest] = sizes;
+        const mayLoop = shapes === 'loops' || shapes === 'all';
+        // Without branches, only the two ends of a line can meet.
+        const closing = this.#mayBranch ? 0.12 : 0.7;
+        for (const line of this.#possible) {
+            const [a, b] = this.#figuresAt(line);
+            const size = least + random.below(largest - least + 1);
+            const isWanted = !this.#branches(line) || (this.#mayBranch && random.chance(0.25));
+            const joins = a !== b && a.size + b.size <= size && !this.#bothHavePlaces(a, b);
+            if (isWanted && (joins || (a === b && mayLoop && random.chance(closing)))) {
+                this.#draw(line);
             }
         }
     }
-    const figures = [...new Set(figureOf.values())];
-    return figures.every(isDone)
-        ? figures.map(figure => ({
-              lines: lines.filter(([cell]) => figure.has(cell)),
-              cells: [...figure],
-              clue: [...figure].find(cell => isPlace.has(cell)) ?? random.pick([...figure]),
-          }))
-        : undefined;
+
+    /** Joins figures of one cell, and those without a place for their clue, to others, whatever their size. */
+    joinUnfinished(): void {
+        for (let before = -1; before < this.#lines.length; ) {
+            before = this.#lines.length;
+            for (const line of this.#possible) {
+                const [a, b] = this.#figuresAt(line);
+                const isUseful = a !== b && !(this.#isFinished(a) && this.#isFinished(b));
+                if (isUseful && !this.#bothHavePlaces(a, b) && (this.#mayBranch || !this.#branches(line))) {
+                    this.#draw(line);
+                }
+            }
+        }
+    }
+
+    /** Undefined if one is not finished. */
+    figures(): Figure[] | undefined {
+        const { random } = this.state;
+        const figures = [...new Set(this.#figureOf.values())];
+        return figures.every(figure => this.#isFinished(figure))
+            ? figures.map(figure => ({
+                  lines: this.#lines.filter(([cell]) => figure.has(cell)),
+                  cells: [...figure],
+                  clue: [...figure].find(cell => this.#isPlace.has(cell)) ?? random.pick([...figure]),
+              }))
+            : undefined;
+    }
+
+    #figuresAt([a, b]: Line): [Set<number>, Set<number>] {
+        return [this.#figureOf.get(a)!, this.#figureOf.get(b)!];
+    }
+
+    #isFinished(figure: ReadonlySet<number>): boolean {
+        return figure.size > 1 && (this.#isPlace.size === 0 || this.#hasPlace(figure));
+    }
+
+    #hasPlace(figure: ReadonlySet<number>): boolean {
+        return [...figure].some(cell => this.#isPlace.has(cell));
+    }
+
+    #bothHavePlaces(a: ReadonlySet<number>, b: ReadonlySet<number>): boolean {
+        return this.#hasPlace(a) && this.#hasPlace(b);
+    }
+
+    /** Whether a line would make a junction. */
+    #branches(line: Line): boolean {
+        return line.some(cell => this.#degrees[cell]! >= 2);
+    }
+
+    #draw(line: Line): void {
+        this.#lines.push(line);
+        for (const cell of line) {
+            this.#degrees[cell]! += 1;
+        }
+        const [a, b] = this.#figuresAt(line);
+        for (const cell of a === b ? [] : b) {
+            a.add(cell);
+            this.#figureOf.set(cell, a);
+        }
+    }
 }
 
 /** Changes an open figure: moves its clue, if possible, or lays it again together with one beside it. */

@@ -22,10 +22,10 @@ export class Classes {
     ) {
         this.of = plan.grid.cells.map(() => []);
         this.#addSmall();
-        for (const number of plan.large.filter(number => plan.isWithoutGiven(number))) {
+        for (const number of plan.large.filter(number => plan.mayLackGiven(number))) {
             this.#addInSpaces(number);
         }
-        for (const number of plan.large.filter(number => !plan.isWithoutGiven(number))) {
+        for (const number of plan.large.filter(number => !plan.mayLackGiven(number))) {
             this.#addAroundGivens(number);
         }
         if (plan.small < plan.max && !plan.isExplicit) {
@@ -33,6 +33,7 @@ export class Classes {
         }
     }
 
+    /** The literals of a class; those of a new one are 0. */
     literalsOf(number: number): Int32Array {
         let literals = this.members.get(number);
         if (literals === undefined) {
@@ -60,6 +61,7 @@ export class Classes {
         }
     }
 
+    /** Where there is room for a region of this number, with or without a given. */
     #addInSpaces(number: number): void {
         const { grid, joined } = this.plan;
         const mayBe = (cell: number): boolean => this.plan.mayBe(cell, number);
@@ -69,6 +71,7 @@ export class Classes {
         }
     }
 
+    /** Where a region can reach that has one of its given numbers. */
     #addAroundGivens(number: number): void {
         const { givens, joined } = this.plan;
         const cells = givens.filter(given => given.number === number).map(({ cell }) => cell);

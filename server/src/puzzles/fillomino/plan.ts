@@ -107,7 +107,7 @@ export class Plan {
     }
 
     /** Whether regions of a number need not contain a given. */
-    isWithoutGiven(number: number): boolean {
+    mayLackGiven(number: number): boolean {
         return this.isExplicit && number <= this.spare;
     }
 

@@ -39,7 +39,7 @@ export class UnpostedRegions implements Rules {
                 least: plan.leastSize(number),
                 most: number === hidden ? Number.POSITIVE_INFINITY : number,
                 ...(number !== hidden &&
-                    !plan.isWithoutGiven(number) && {
+                    !plan.mayLackGiven(number) && {
                         givens: new Map(
                             plan.givens
                                 .filter(given => given.number === number)

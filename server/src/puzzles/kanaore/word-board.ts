@@ -51,7 +51,7 @@ export class WordBoard {
 const maxKnown = 1500;
 const maxSteps = 20_000;
 
-/** A step takes about as long as this many looks at a key. */
+/** A step takes about as long as this many looks at a key, by which `Known` counts work. */
 export const looksPerStep = 4;
 
 /** The ways that are left to a word. */
@@ -113,6 +113,7 @@ function cellsOf({ word }: Laid, list: readonly Way[]): ReadonlySet<number>[] {
     return cells;
 }
 
+/** The ways that are left to a word; without a list if there are too many, or if they take too many steps. */
 function findWays(grid: Grid, laid: Laid, takes: Takes, onStep = (): void => {}): WaysLeft {
     const { word, start } = laid;
     const cells = cellsOfWord(grid, word, start, takes);
@@ -132,6 +133,7 @@ function findWays(grid: Grid, laid: Laid, takes: Takes, onStep = (): void => {})
             ways.push([...way]);
             return;
         }
+        // The clue has an arrow to the second letter.
         for (const next of length === 1 ? cells[1]! : grid.neighbours(way[length - 1]!)) {
             if (cells[length]!.has(next) && !way.includes(next)) {
                 way.push(next);

@@ -2,7 +2,7 @@ import { counted, type Text } from '../../../message';
 import type { Reason } from '../../known';
 import type { Group, Groups } from '../groups';
 
-/** Why a region cannot have a shape: what it would do to others, after "any other way". */
+/** Why a region cannot have a shape: what it would do to others. The text goes on a sentence: “any other way …”. */
 export interface Clash {
     readonly text: Text;
     readonly reasons: () => readonly Reason[];
@@ -48,7 +48,7 @@ function strangled(
     return undefined;
 }
 
-/** An open cell with filled cells all around, which can be no 1 and belong to none of them. */
+/** An open cell that a shape encloses, which can be no 1 and belong to no region beside it. */
 function leftOver(
     groups: Groups,
     group: Group,
@@ -69,7 +69,8 @@ function leftOver(
             const joined = groups.beside(cell, number).reduce((sum, { cells }) => sum + cells.length, 1);
             return known.may(cell, number) && joined <= number;
         };
-        if (!(known.may(cell, 1) && !numbers.has(1) && group.number !== 1) && ![...numbers].some(takes)) {
+        const canBeOne = known.may(cell, 1) && !numbers.has(1) && group.number !== 1;
+        if (!canBeOne && ![...numbers].some(takes)) {
             const name = groups.name(cell);
             return {
                 text: { en: `leaves ${name} without a number`, ja: `${name}に入る数字がなくなる` },
