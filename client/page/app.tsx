@@ -1,3 +1,4 @@
+import type { Layer } from '../../server/src/drawn/layers';
 import { Board } from './board/board';
 import { Legend, Listing } from './board/legend';
 import { LookTools } from './board/look';
@@ -87,13 +88,7 @@ function Layers({ page }: { readonly page: PageState }) {
             title={say('layers')}
             aria-label={say('layers')}
             value={layers.length > 0 ? page.layer : ''}
-            onChange={event => {
-                const { value } = event.currentTarget;
-                const chosen = layers.find(([layer]) => layer === value);
-                if (chosen) {
-                    page.chooseLayer(chosen[0]);
-                }
-            }}
+            onChange={event => page.chooseLayer(event.currentTarget.value as Layer)}
         >
             {layers.map(([layer, name]) => (
                 <option key={layer} value={layer}>

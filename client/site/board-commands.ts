@@ -3,7 +3,6 @@ import { type BoardState, cancelSolve, fillIn, reviewTrail, solveDocument } from
 import type { HostCommand } from '../host/board-host';
 import type { PlayMemory } from '../host/host';
 import { download } from './download';
-import { versionOf } from './hosted-text';
 import type { OpenPuzzle } from './open-puzzle';
 import { changesOf } from './positions';
 import type { Server } from './server';
@@ -57,17 +56,16 @@ export function runCommand(site: Site, board: Board, command: HostCommand, addre
 async function fillInClues(site: Site, board: Board): Promise<void> {
     const { hasMarked = false } = board.state ?? {};
     const { uri } = board;
-    const version = versionOf(site.server, uri);
-    const searching = site.during('fillingIn', signal =>
-        site.server.ask(fillIn, { uri, onlyMarked: hasMarked }, signal),
-    );
+    const { server } = site;
+    const version = server.versionOf(uri);
+    const searching = site.during('fillingIn', signal => server.ask(fillIn, { uri, onlyMarked: hasMarked }, signal));
     board.show();
     const found = await searching;
     board.show();
     if (found === undefined) {
         return; // It was stopped.
     }
-    const isSame = uri === board.uri && version === versionOf(site.server, uri);
+    const isSame = uri === board.uri && version === server.versionOf(uri);
     if (found && isSame) {
         const { view } = site;
         view.dispatch({ changes: changesOf(view.state.doc, found.edits), userEvent: 'input.board' });

@@ -1,14 +1,7 @@
 import { redo, undo } from '@codemirror/commands';
-import type { EditorView } from '@codemirror/view';
 import type { HostedText } from '../host/board-host';
+import type { Site } from './board-commands';
 import { changesOf, spanOf } from './positions';
-import type { Server } from './server';
-
-interface Site {
-    readonly server: Server;
-    readonly view: EditorView;
-    readonly puzzle: { save(): Promise<boolean> };
-}
 
 /**
  * The text of a puzzle in the site's editor.
@@ -19,7 +12,7 @@ export function hostedText({ server, view, puzzle }: Site, uri: string, isShown:
     return {
         uri,
         get version() {
-            return versionOf(server, uri);
+            return server.versionOf(uri);
         },
         get lines() {
             return view.state.doc.lines;
@@ -43,8 +36,4 @@ export function hostedText({ server, view, puzzle }: Site, uri: string, isShown:
         },
         save: () => puzzle.save(),
     };
-}
-
-export function versionOf({ client }: Server, uri: string): number {
-    return client.workspace.getFile(uri)?.version ?? 0;
 }

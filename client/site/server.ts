@@ -92,6 +92,11 @@ export class Server {
         }
     }
 
+    /** The version of a text that the server knows; 0 before it knows one. */
+    versionOf(uri: string): number {
+        return this.client.workspace.getFile(uri)?.version ?? 0;
+    }
+
     tell(notification: string, params: object): void {
         this.client.sync();
         this.client.notification(notification, params);

@@ -3,7 +3,7 @@ import { BoardHost, commandNames, type HostCommand, hasBoard, type Workspace } f
 import type { Host, Page } from '../host/host';
 import { runCommand, type Site, saveTrail } from './board-commands';
 import { boardMemory, keepMemory, keepPlay, onPlayed } from './board-memory';
-import { hostedText, versionOf } from './hosted-text';
+import { hostedText } from './hosted-text';
 import { positionOf } from './positions';
 
 /** The board of the site: what it shows of the text beside it, and what is kept of it in the browser. */
@@ -65,7 +65,7 @@ export class SiteBoard {
     }
 
     get #isTextNewer(): boolean {
-        return this.state !== undefined && this.state.version < versionOf(this.site.server, this.uri);
+        return this.state !== undefined && this.state.version < this.site.server.versionOf(this.uri);
     }
 
     /** Runs a command of the lens. */

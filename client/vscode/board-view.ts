@@ -32,7 +32,7 @@ export class BoardView implements vscode.Disposable {
     #movesTo: string | undefined;
     #isReadOnly = false;
     /** What to start once the puzzle is drawn. */
-    #startNext: { readonly document: vscode.TextDocument; readonly start: Start } | undefined;
+    #start: Start | undefined;
 
     constructor(
         private readonly frame: Frame,
@@ -81,10 +81,10 @@ export class BoardView implements vscode.Disposable {
             this.#host.follow(document && hostedText(document, this.#textView));
             this.#movesTo = document?.uri.toString() === this.#movesTo ? this.#movesTo : undefined;
             this.#isReadOnly = false;
+            this.#start = undefined;
             void this.#lookAtText();
         }
-        const isNext = document !== undefined && document === this.#startNext?.document;
-        this.#startNext = document && start ? { document, start } : isNext ? this.#startNext : undefined;
+        this.#start = start ?? this.#start;
         this.boards.states.watch(this, document);
         this.#show();
     }
@@ -163,9 +163,9 @@ export class BoardView implements vscode.Disposable {
 
     #takeDrawn(drawn: Drawn): void {
         this.drawn = drawn;
-        const { document, start } = this.#startNext ?? {};
-        if (drawn.uri === document?.uri.toString() && (start === 'play' ? drawn.playing : drawn.explaining)) {
-            this.#startNext = undefined;
+        const hasStarted = this.#start === 'play' ? drawn.playing : drawn.explaining;
+        if (hasStarted && drawn.uri === this.#document?.uri.toString()) {
+            this.#start = undefined;
         }
     }
 
@@ -189,7 +189,7 @@ export class BoardView implements vscode.Disposable {
             state,
             stale: document !== undefined && states.isStale(document),
             ...(this.#isReadOnly && { isReadOnly: true }),
-            ...(document && this.#startNext?.document === document && { start: this.#startNext.start }),
+            ...(this.#start && { start: this.#start }),
         });
     }
 

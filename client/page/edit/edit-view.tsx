@@ -94,11 +94,9 @@ function More({ page }: { readonly page: PageState }) {
             aria-label={say('more')}
             value=""
             onChange={({ currentTarget }) => {
-                const command = commands.find(name => name === currentTarget.value);
+                const command = currentTarget.value as BoardCommand;
                 currentTarget.value = '';
-                if (command) {
-                    host.run(command);
-                }
+                host.run(command);
             }}
         >
             <option value="" disabled hidden>
