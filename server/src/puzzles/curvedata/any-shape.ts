@@ -26,9 +26,9 @@ export class FiguresOfAnyShape {
         lines: readonly Literal[],
     ) {
         this.#around = board.grid.cells.map(cell =>
-            directions.flatMap((direction): [number, Literal][] => {
-                const next = board.next(cell, direction);
-                return next === undefined ? [] : [[next, lines[board.edge(cell, direction)]!]];
+            directions.flatMap((direction, index): [number, Literal][] => {
+                const next = board.nextCells[index]![cell]!;
+                return next < 0 ? [] : [[next, lines[board.edge(cell, direction)]!]];
             }),
         );
         this.#nextCells = new Int32Array(directions.length * this.#around.length).fill(-1);
@@ -87,11 +87,8 @@ export class FiguresOfAnyShape {
         const clauses = touched.flatMap(cell => (joined[cell] ? [] : this.#twoClues(assignment, cell, joined)));
         const starts = this.board.clues.map(({ cell }) => cell);
         const inReach = new Uint8Array(this.has.length);
-        const reached = this.#reach(
-            assignment,
-            starts.filter(cell => assignment.value(this.has[cell]!) !== false),
-            inReach,
-        );
+        const hasClue = starts.filter(cell => assignment.value(this.has[cell]!) !== false);
+        const reached = this.#joined(assignment, hasClue, inReach, true);
         const apart = touched.filter(cell => !inReach[cell]);
         if (apart.length > 0) {
             // Cells out of reach of all clues belong to no such figure, unless some line leads out to them.
@@ -107,7 +104,7 @@ export class FiguresOfAnyShape {
             for (const cell of apart) {
                 if (!seen.has(cell)) {
                     const inside = new Uint8Array(this.has.length);
-                    const cells = this.#reach(assignment, [cell], inside);
+                    const cells = this.#joined(assignment, [cell], inside, true);
                     const clueInside = starts.filter(start => inside[start]).map(start => this.has[start]!);
                     clauses.push(noClue([-this.has[cell]!, ...this.#border(cells, inside), ...clueInside]));
                     for (const other of cells) {
@@ -137,7 +134,7 @@ export class FiguresOfAnyShape {
 
     /** Excludes that all lines between two clues of a figure exist. */
     #twoClues(assignment: PartialAssignment, start: number, seen: Uint8Array): NeededClause[] {
-        if (this.#countClues(assignment, start, seen) < 2) {
+        if (this.#joined(assignment, [start], seen, false).filter(cell => this.board.isClue[cell]).length < 2) {
             return [];
         }
         const cameBy = new Map<number, readonly [from: number, line: Literal] | undefined>([[start, undefined]]);
@@ -165,28 +162,8 @@ export class FiguresOfAnyShape {
         });
     }
 
-    /** The number of clues that lines join to a cell, including the cell itself. Marks the cells on the way. */
-    #countClues(assignment: PartialAssignment, start: number, seen: Uint8Array): number {
-        const cells = [start];
-        let clues = 0;
-        seen[start] = 1;
-        for (let index = 0; index < cells.length; index++) {
-            const cell = cells[index]!;
-            clues += this.board.isClue[cell] ? 1 : 0;
-            const end = directions.length * (cell + 1);
-            for (let way = end - directions.length; way < end && this.#nextCells[way]! >= 0; way++) {
-                const next = this.#nextCells[way]!;
-                if (!seen[next] && assignment.value(this.#lines[way]!) === true) {
-                    seen[next] = 1;
-                    cells.push(next);
-                }
-            }
-        }
-        return clues;
-    }
-
-    /** The cells that lines can still join to these. Marks them. */
-    #reach(assignment: PartialAssignment, starts: readonly number[], marked: Uint8Array): number[] {
+    /** The cells that lines join to these; `withOpen` also those that they can still join. Marks them. */
+    #joined(assignment: PartialAssignment, starts: readonly number[], marked: Uint8Array, withOpen: boolean): number[] {
         const cells = [...starts];
         for (const cell of cells) {
             marked[cell] = 1;
@@ -195,7 +172,7 @@ export class FiguresOfAnyShape {
             const end = directions.length * (cells[index]! + 1);
             for (let way = end - directions.length; way < end && this.#nextCells[way]! >= 0; way++) {
                 const next = this.#nextCells[way]!;
-                if (!marked[next] && assignment.value(this.#lines[way]!) !== false) {
+                if (!marked[next] && (assignment.value(this.#lines[way]!) ?? withOpen)) {
                     marked[next] = 1;
                     cells.push(next);
                 }

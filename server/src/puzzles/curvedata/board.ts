@@ -1,5 +1,5 @@
 import { type Clue, cellClue } from '../../board/clue';
-import { byDirection, type Direction, directions, Grid, opposite } from '../../board/grid';
+import { type Direction, directions, Grid, opposite } from '../../board/grid';
 import { components, reach } from '../../board/regions';
 import { cached } from '../cached';
 import type { PartialAnswer } from '../model';
@@ -30,7 +30,6 @@ export class CurveDataBoard {
     readonly isShaded: readonly boolean[];
     /** By direction, in their order, and cell: the cell that a line can go to from here, -1 where it can not. */
     readonly nextCells: readonly Int32Array[];
-    readonly #next: Readonly<Record<Direction, readonly (number | undefined)[]>>;
 
     constructor({ rows, columns, cells, borders, shapes }: CurveDataModel) {
         const signs = cells.flat();
@@ -51,28 +50,22 @@ export class CurveDataBoard {
         this.isClue = signs.map(sign => sign !== null && sign !== 'shaded');
         this.isShaded = signs.map(sign => sign === 'shaded');
         this.cells = this.grid.cells.filter(cell => !this.isShaded[cell]);
-        this.#next = byDirection(direction =>
-            this.grid.cells.map(cell => {
+        this.nextCells = directions.map(direction =>
+            Int32Array.from(this.grid.cells, cell => {
                 const next = this.grid.next(cell, direction);
                 const isOpen =
                     next !== undefined &&
                     !this.isShaded[cell] &&
                     !this.isShaded[next] &&
                     !walls.has(`${Math.min(cell, next)},${Math.max(cell, next)}`);
-                return isOpen ? next : undefined;
+                return isOpen ? next : -1;
             }),
         );
-        this.nextCells = directions.map(direction => Int32Array.from(this.#next[direction], next => next ?? -1));
-    }
-
-    /** The cell that a line can go to from here, or undefined where it can not. */
-    next(cell: number, direction: Direction): number | undefined {
-        return this.#next[direction][cell];
     }
 
     /** The cells that lines can go to from here. */
     neighbours(cell: number): number[] {
-        return directions.map(direction => this.next(cell, direction)).filter(next => next !== undefined);
+        return this.nextCells.map(next => next[cell]!).filter(next => next >= 0);
     }
 
     /** For each cell those that lines join it to. */

@@ -28,10 +28,8 @@ export function checkCurveData(model: CurveDataModel): readonly Contradiction[] 
             return [];
         }
         const places = shape ? placesOf(board, cell, figureParts(shape), budget) : [];
-        for (const reached of places ?? []) {
-            for (const place of reached) {
-                covered.add(place);
-            }
+        for (const cell of (places ?? []).flat()) {
+            covered.add(cell);
         }
         return places ? [] : [{ clues: [clue], message: doesNotFit(shape!.name, clueName(clue)) }];
     });

@@ -66,9 +66,9 @@ function isSameShape(a: Shape, b: Shape): boolean {
     return b.nodes.some((_, start) => {
         const same = new Map([[0, start]]);
         for (const [node, other] of same) {
-            for (const direction of directions) {
-                const [next] = ways[node]!.next[direction];
-                const [nextOther] = others[other]!.next[direction];
+            for (const direction of directions.keys()) {
+                const [next] = ways[node]!.next[direction]!;
+                const [nextOther] = others[other]!.next[direction]!;
                 if (next === undefined || nextOther === undefined) {
                     if (next !== nextOther) {
                         return false;

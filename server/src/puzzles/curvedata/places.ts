@@ -1,36 +1,43 @@
-import { byDirection, type Direction, directions, opposite } from '../../board/grid';
+import { directions } from '../../board/grid';
 import { type Budget, unlimited } from '../budget';
+import { cached } from '../cached';
 import type { CurveDataBoard } from './board';
 import { directionTo, type Shape } from './model';
 
 /** A piece of a figure as large as a cell: a node of its shape, or the inside of a line, which has any number of cells. */
 export interface FigurePart {
     readonly isNode: boolean;
-    /** The parts (indices) of which one must be in the next cell; empty if no line leaves in that direction. */
-    readonly next: Readonly<Record<Direction, readonly number[]>>;
+    /**
+     * By direction, in the order of `directions`: the end of the line that leaves there, and its inside. One of these
+     * parts is in the next cell. Empty if no line leaves.
+     */
+    readonly next: readonly (readonly number[])[];
+    /** The directions in which lines leave, as bits in that order. */
+    readonly leaving: number;
 }
 
 /** The nodes, in the order of the shape, then its lines. */
 export function figureParts({ nodes, lines }: Shape): readonly FigurePart[] {
-    const parts = [...nodes, ...lines].map((_, index) => ({
-        isNode: index < nodes.length,
-        next: byDirection((): number[] => []),
-    }));
+    const sides = [...nodes, ...lines].map(() => directions.map((): number[] => []));
     for (const [index, [from, to]] of lines.entries()) {
         const inside = nodes.length + index;
-        const direction = directionTo(nodes[from]!, nodes[to]!);
-        parts[from]!.next[direction].push(to, inside);
-        parts[to]!.next[opposite[direction]].push(from, inside);
-        parts[inside]!.next[direction].push(to, inside);
-        parts[inside]!.next[opposite[direction]].push(from, inside);
+        const direction = directions.indexOf(directionTo(nodes[from]!, nodes[to]!));
+        sides[from]![direction]!.push(to, inside);
+        sides[inside]![direction]!.push(to, inside);
+        sides[to]![direction ^ 1]!.push(from, inside);
+        sides[inside]![direction ^ 1]!.push(from, inside);
     }
-    return parts;
+    return sides.map((next, index) => ({
+        isNode: index < nodes.length,
+        next,
+        leaving: next.reduce((bits, { length }, bit) => bits | (Number(length > 0) << bit), 0),
+    }));
 }
 
 type Places = readonly (readonly number[])[];
 
 /** By clue cell, the results that were not cut short by a budget. */
-const knownPlaces = new WeakMap<CurveDataBoard, Map<number, Places | undefined>>();
+const knownPlaces = cached((_: CurveDataBoard) => new Map<number, Places | undefined>());
 
 /**
  * By part of a figure, the cells where it can be if the figure passes through a clue cell: whatever a part needs beside it
@@ -45,8 +52,7 @@ export function placesOf(
     parts: readonly FigurePart[],
     budget = unlimited,
 ): Places | undefined {
-    const known = knownPlaces.get(board) ?? new Map<number, Places | undefined>();
-    knownPlaces.set(board, known);
+    const known = knownPlaces(board);
     // With a limit the cache is not used, so that the result is the same every time.
     if (budget !== unlimited || !known.has(clueCell)) {
         const places = findPlaces(board, clueCell, parts, budget);
@@ -69,7 +75,7 @@ function findPlaces(
     if (!canLookAtAll()) {
         return parts.map(() => board.cells);
     }
-    const needs = parts.map(({ next }) => directions.map(direction => next[direction]));
+    const needs = parts.map(({ next }) => next);
     const possible = new Uint8Array(parts.length * size);
     for (const cell of board.cells) {
         if (cell === clueCell || !board.isClue[cell]) {
@@ -93,8 +99,8 @@ interface Candidates {
     readonly nextCells: readonly Int32Array[];
     /** The number of cells. */
     readonly size: number;
-    /** By part and direction, the end of the line that leaves there, and its inside: one of them is in the next cell. */
-    readonly needs: readonly (readonly (readonly number[])[])[];
+    /** By part, see `FigurePart.next`. */
+    readonly needs: readonly FigurePart['next'][];
     /** At part * size + cell, 1 if the part can be in the cell. */
     readonly possible: Uint8Array;
 }

@@ -44,8 +44,8 @@ export class Possible extends PlacesLeft {
                 this.leftOut[part * size + cell] = nothing;
             }
         }
-        for (const { cell } of figures) {
-            this.leaveOutOthers(cell, setting.clueIn[cell]!, nothing);
+        for (const [figure, { cell }] of figures.entries()) {
+            this.leaveOutOthers(cell, figure, nothing);
         }
         for (const cell of board.cells) {
             for (let part = 0; part < parts.length; part++) {
@@ -84,19 +84,6 @@ export class Possible extends PlacesLeft {
         this.lines[key] = value;
         this.whyLine[key] = new Grounds(this.setting);
         this.#fitAll([key]);
-    }
-
-    /** Leaves out all parts in a cell but one that is only supposed to be there. */
-    supposePart(part: number, cell: number): void {
-        const { parts } = this.setting;
-        const nothing = new Grounds(this.setting);
-        for (let other = 0; other < parts.length; other++) {
-            if (other !== part) {
-                this.leaveOut(other, cell, nothing);
-            }
-        }
-        this.#lookAtOwner(cell);
-        this.#settle();
     }
 
     /** Adds the lines that follow, and those that follow from these, until nothing more follows or something cannot be. */
@@ -181,7 +168,7 @@ export class Possible extends PlacesLeft {
 
     /** Leaves out a place if nothing that the part needs is beside it. */
     #support(part: number, cell: number, direction: number): void {
-        const { next, parts, around, size } = this.setting;
+        const { board, parts, around, size } = this.setting;
         const { beside: needs, leaving, figure } = parts[part]!;
         const others = needs[direction]!;
         this.looks += 1;
@@ -190,7 +177,7 @@ export class Possible extends PlacesLeft {
         }
         const isLine = (side: Beside): boolean => side.direction === direction && this.lines[side.key] === 1;
         const line = leaving === undefined ? around[cell]!.find(isLine) : undefined;
-        const at = next[direction]![cell]!;
+        const at = board.nextCells[direction]![cell]!;
         if ((leaving === undefined && !line) || (at >= 0 && others.some(other => this.canBe(other, at)))) {
             return;
         }

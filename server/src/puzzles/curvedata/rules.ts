@@ -107,8 +107,7 @@ class Sheet {
     /** All straight pieces in a cell and direction have one variable. */
     #placeAll(): void {
         for (const { parts, places, lies } of this.figures) {
-            for (const [part, { isNode, next }] of parts.entries()) {
-                const leaving = leavingDirections(next);
+            for (const [part, { isNode, leaving }] of parts.entries()) {
                 for (const cell of places ? places[part]! : []) {
                     const here = this.partsIn[cell]![leaving]!;
                     if (isNode) {
@@ -182,7 +181,7 @@ function postLine(
     cells: readonly number[],
     { logic, board }: Sheet,
 ): void {
-    const [end, inside] = parts[part]!.next[directions[direction]!];
+    const [end, inside] = parts[part]!.next[direction]!;
     const along = board.nextCells[direction]!;
     for (const cell of end === undefined ? [] : cells) {
         const ends = [-lies[part]![cell]!];
@@ -258,11 +257,5 @@ function nodesToProbe({ figures }: Sheet): Literal[] {
     return tried.sort((a, b) => a[0]!.length - b[0]!.length).flat(2);
 }
 
-/** Directions as bits, in the order of `directions`. */
-type Directions = number;
-
-const straight: readonly Directions[] = [0b0011, 0b1100];
-
-function leavingDirections(next: FigurePart['next']): Directions {
-    return directions.reduce((bits, direction, bit) => bits | (Number(next[direction].length > 0) << bit), 0);
-}
+/** The directions in which lines leave a straight piece; see `FigurePart.leaving`. */
+const straight: readonly number[] = [0b0011, 0b1100];

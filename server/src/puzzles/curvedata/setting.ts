@@ -51,16 +51,13 @@ export interface Beside {
 
 /** Everything that stays the same while a puzzle is solved. */
 export interface Setting {
+    /** Without walls: these are among what is known. */
     readonly board: CurveDataBoard;
     readonly size: number;
     readonly figures: readonly FigureOfClue[];
     readonly parts: readonly PartOfFigure[];
-    /** By direction and cell: the next cell that is not shaded, or -1. */
-    readonly next: readonly Int32Array[];
     /** By cell that is not shaded, its edges to others that are not. */
     readonly around: readonly (readonly Beside[])[];
-    /** The figure whose clue is in a cell, or -1. */
-    readonly clueIn: readonly number[];
     /** By part: all lines of its figure, as they can be drawn from there; made when it is needed. */
     readonly strokes: (readonly Stroke[])[];
 }
@@ -68,16 +65,14 @@ export interface Setting {
 export const settingOf = cached(newSetting);
 
 function newSetting(model: CurveDataModel): Setting {
-    // Walls are among what is known.
     const board = new CurveDataBoard({ ...model, borders: [] });
     const { grid } = board;
     const parts: PartOfFigure[] = [];
     const figures = board.clues.map(({ clue, cell, shape }, figure): FigureOfClue => {
         const first = parts.length;
         if (shape) {
-            for (const { isNode, next } of figureParts(shape)) {
-                const sides = directions.map(direction => next[direction].map(part => first + part));
-                const leaving = sides.reduce((bits, side, bit) => bits | (Number(side.length > 0) << bit), 0);
+            for (const { isNode, next, leaving } of figureParts(shape)) {
+                const sides = next.map(side => side.map(part => first + part));
                 parts.push({ figure, isNode, leaving, next: sides, beside: sides });
             }
         } else {
@@ -86,23 +81,17 @@ function newSetting(model: CurveDataModel): Setting {
         }
         return { clue, cell, shape, first, end: parts.length };
     });
-    const clueIn = grid.cells.map(() => -1);
-    for (const [figure, { cell }] of figures.entries()) {
-        clueIn[cell] = figure;
-    }
     return {
         board,
         size: grid.cells.length,
         figures,
         parts,
-        next: board.nextCells,
         around: grid.cells.map(cell =>
             directions.flatMap((name, direction): Beside[] => {
                 const next = board.nextCells[direction]![cell]!;
                 return next < 0 ? [] : [{ direction, next, key: board.edge(cell, name) }];
             }),
         ),
-        clueIn,
         strokes: [],
     };
 }

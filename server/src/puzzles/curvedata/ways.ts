@@ -25,7 +25,7 @@ interface Search {
  * @returns false if a visit or the steps ended it
  */
 export function eachWay({ setting, figure, steps, canBe, visit, deadEnd }: Search): boolean {
-    const { parts, next, size, figures } = setting;
+    const { board, parts, size, figures } = setting;
     const { first, end, cell: start } = figures[figure]!;
     const way = new Int16Array(size).fill(-1);
     /** By part. */
@@ -36,7 +36,7 @@ export function eachWay({ setting, figure, steps, canBe, visit, deadEnd }: Searc
             return visit(way);
         }
         const { from, direction, inside, to, closes } = stroke;
-        const along = next[direction]!;
+        const along = board.nextCells[direction]!;
         const begin = along[cellOf[from]!]!;
         let goesOn = true;
         let isDeadEnd = true;
@@ -118,17 +118,18 @@ function strokesFrom({ parts, strokes }: Setting, start: number): readonly Strok
 /** Whether lines agree with a clue: its figure has its shape, or its wall has no line. */
 export function clueHolds(model: CurveDataModel, clue: Clue, lines: Answer): boolean {
     const setting = settingOf(model);
-    const { board, parts, clueIn } = setting;
+    const { board, parts, figures } = setting;
     if (clue.kind === 'border') {
         return lines[board.edge(board.grid.index(...clue.place), clue.side === 'right' ? 'right' : 'down')] === 0;
     }
     if (clue.kind !== 'cell') {
         return false;
     }
+    const start = board.grid.index(...clue.place);
     let holds = false;
     eachWay({
         setting,
-        figure: clueIn[board.grid.index(...clue.place)]!,
+        figure: figures.findIndex(({ cell }) => cell === start),
         steps: { left: Number.POSITIVE_INFINITY },
         canBe: (part, cell) => parts[part]!.leaving === leavingIn(setting, lines, cell),
         visit: () => {

@@ -114,8 +114,7 @@ export const bottleneck = technique({
     name: 'bottleneck',
     level: 2,
     *find(board) {
-        const { clueIn, board: layout } = board.possible.setting;
-        const isClue = (cell: number): boolean => clueIn[cell]! >= 0;
+        const { board: layout } = board.possible.setting;
         for (const [key, ends] of layout.edges.entries()) {
             if (board.isOpen(key) && !ends.some(cell => layout.isShaded[cell])) {
                 for (const end of ends) {
@@ -124,7 +123,7 @@ export const bottleneck = technique({
                             .around(cell)
                             .filter(way => way.key !== key && !board.isClosed(way.key))
                             .map(({ next }) => next);
-                    const area = areaWithoutClue(end, ways, isClue);
+                    const area = areaWithoutClue(end, ways, layout.isClue);
                     if (area) {
                         const around = area.flatMap(cell => board.around(cell)).filter(way => board.isClosed(way.key));
                         yield {
@@ -144,11 +143,11 @@ export const bottleneck = technique({
 function areaWithoutClue(
     start: number,
     ways: (cell: number) => readonly number[],
-    isClue: (cell: number) => boolean,
+    isClue: readonly boolean[],
 ): number[] | undefined {
     const seen = new Set([start]);
     for (const cell of seen) {
-        if (isClue(cell)) {
+        if (isClue[cell]) {
             return undefined;
         }
         for (const next of ways(cell)) {
