@@ -4,7 +4,8 @@ import type { Random } from '../../random';
 import type { Filled, Filler, Wishes } from '../filler';
 import { kanaoreWords } from './filler-words';
 import { isReadable, lettersOf, plain } from './letters';
-import { type KanaoreModel, keptEmpty, keptEmptySign, signOf } from './model';
+import { type KanaoreModel, keptEmpty, type Letter, signOf } from './model';
+import { withAlphabet } from './word-lines';
 
 /** Covers every cell with words: the listed ones, and further ones that begin in cells without a number. */
 export const filler: Filler<KanaoreModel> = {
@@ -19,13 +20,10 @@ export const filler: Filler<KanaoreModel> = {
         const notFull: KanaoreModel = { ...board, full: false };
         const given = board.cells.flat();
         const before = board.words.length > 0 ? engine.answer(notFull) : given;
-        if (!before) {
+        if (!before || !vocabulary) {
             return undefined;
         }
         const known = given.map((letter, cell) => signOf(board, letter || before[cell]!));
-        if (!vocabulary) {
-            return undefined;
-        }
         const bestCovering = (before: readonly PlacedWord[]): Covering => {
             let covered = cover(random, grid, board, vocabulary, known, before);
             for (let tries = 1; tries < mostTries && badnessOf(covered) > 0; tries++) {
@@ -204,37 +202,29 @@ function pathFor(
 /** Adds the words to the board, numbered in the order of their first cells. */
 function boardWith(grid: Grid, board: KanaoreModel, { words, letters }: Pick<Covering, 'words' | 'letters'>): Filled {
     const listed = words.toSorted((a, b) => a.path[0]! - b.path[0]!);
-    const signs = [...board.words.flatMap(word => word.letters.map(letter => signOf(board, letter))), ...letters];
-    const alphabet = [...new Set(signs.filter(sign => sign !== '' && sign !== keptEmptySign))].sort();
-    const letterOf = (sign: string): number => alphabet.indexOf(sign) + 1;
+    const signs = (some: readonly Letter[]): string[] => some.map(letter => signOf(board, letter));
     const given = board.cells.flat();
     const numbers = board.numbers.flat();
     const last = largest([0, ...board.words.map(({ number }) => number)]);
     for (const [index, { path }] of listed.entries()) {
         numbers[path[0]!] = last + index + 1;
     }
+    const all = [
+        ...board.words.map(word => ({ ...word, letters: signs(word.letters) })),
+        ...listed.map((word, index) => ({
+            number: last + index + 1,
+            direction: directionOf(grid, word.path),
+            letters: word.letters,
+            text: word.text,
+        })),
+    ];
     const filledBoard: KanaoreModel = {
         ...board,
-        alphabet,
-        words: [
-            ...board.words.map(word => ({
-                ...word,
-                letters: word.letters.map(letter => letterOf(signOf(board, letter))),
-            })),
-            ...listed.map((word, index) => ({
-                number: last + index + 1,
-                direction: directionOf(grid, word.path),
-                letters: word.letters.map(letterOf),
-                text: word.text,
-            })),
-        ],
+        ...withAlphabet(all, board.cells.map(signs)),
         numbers: inRows(numbers, grid.columns),
-        cells: board.cells.map(row =>
-            row.map(letter => (letter === keptEmpty ? letter : letterOf(signOf(board, letter)))),
-        ),
         full: !letters.includes('') && !given.includes(keptEmpty),
     };
-    return { board: filledBoard, answer: letters.map(letterOf) };
+    return { board: filledBoard, answer: letters.map(sign => filledBoard.alphabet.indexOf(sign) + 1) };
 }
 
 function directionOf(grid: Grid, [first, second]: readonly number[]): Direction {

@@ -12,7 +12,7 @@ import type { Reading } from '../text-facet';
 import { withTypedOver } from '../typed-over';
 import { arrowOf, numberPattern } from './arrows';
 import { isEmoji, isKeptEmpty, isNoLetter, isReadable, lettersOf, plain, signsAmong } from './letters';
-import { type KanaoreModel, keptEmptySign, letterOf, type Word, wordClue } from './model';
+import { type KanaoreModel, keptEmptySign, wordClue } from './model';
 import * as messages from './read-messages';
 import {
     addArrow,
@@ -27,6 +27,7 @@ import {
     withoutSigns,
 } from './repairs';
 import { lineOf, listLines, numberCells, numberIn, strokeIn } from './source';
+import { type SpelledWord, withAlphabet } from './word-lines';
 
 /** Reads the list of words, and the numbers and letters on the board. */
 export function readKanaore(ast: Kanaore): Reading<KanaoreModel> {
@@ -53,8 +54,10 @@ export function readKanaore(ast: Kanaore): Reading<KanaoreModel> {
         }),
     );
     matchNumbers(reader, ast, list, signs, fold);
-    const given = signs.flat().flatMap(({ letter }) => (letter === null || letter === keptEmptySign ? [] : letter));
-    const alphabet = [...new Set([...lettersOfWords, ...given])].sort();
+    const { alphabet, words, cells } = withAlphabet(
+        list.words,
+        signs.map(row => row.map(({ letter }) => letter ?? '')),
+    );
     return readingOf(
         reader,
         { pieces },
@@ -63,20 +66,18 @@ export function readKanaore(ast: Kanaore): Reading<KanaoreModel> {
             rows: pieces.rows,
             columns: pieces.columns,
             alphabet,
-            words: list.words.map(word => ({ ...word, letters: word.letters.map(sign => letterOf(alphabet, sign)) })),
+            words,
             numbers: signs.map(row => row.map(({ number }) => number)),
-            cells: signs.map(row => row.map(({ letter }) => (letter === null ? 0 : letterOf(alphabet, letter)))),
+            cells,
             full: full !== undefined,
             ...(fold && { fold }),
         },
     );
 }
 
-type ListedWord = Omit<Word, 'letters'> & { readonly letters: readonly string[] };
-
 interface List {
     /** The words that can be read. */
-    readonly words: readonly ListedWord[];
+    readonly words: readonly SpelledWord[];
     /** The numbers of all lines, even of otherwise unreadable ones. */
     readonly numbers: ReadonlyMap<number, Row>;
     /** True if no other number can have a word. */
@@ -100,7 +101,7 @@ function readList(reader: Reader, ast: Kanaore, block: KanaoreWords | undefined,
 }
 
 /** @param numbers the numbers of the lines above, to which this one's is added */
-function readWord(reader: Reader, row: Row, numbers: Map<number, Row>, fold: boolean): ListedWord | undefined {
+function readWord(reader: Reader, row: Row, numbers: Map<number, Row>, fold: boolean): SpelledWord | undefined {
     const { number, direction, words } = lineOf(row);
     const [text] = words;
     if (number === undefined) {

@@ -1,4 +1,4 @@
-import { cellClue, lineClue } from '../../board/clue';
+import { lineClue } from '../../board/clue';
 import { Grid } from '../../board/grid';
 import type { Literal } from '../../logic/engine';
 import type { Logic } from '../../logic/logic';
@@ -32,16 +32,14 @@ export function postKanaore(model: KanaoreModel, logic: Logic): Rules {
     const grid = new Grid(model.rows, model.columns);
     const starts = startCells(model);
     const words = model.words.map(word => ({ word, start: starts.get(word)!, isLaid: logic.clue(wordClue(word)) }));
-    const givens = model.cells
-        .flat()
-        .flatMap((letter, cell) =>
-            letter !== 0 ? [{ cell, letter, isGiven: logic.clue(cellClue(grid.place(cell))) }] : [],
-        );
+    const fixed = fixedLetters(model, grid);
+    const givens = fixed
+        .filter(({ of }) => !of)
+        .map(({ cell, letter, clue }) => ({ cell, letter, isGiven: logic.clue(clue) }));
     const isFull = model.full ? logic.clue(lineClue('full')) : logic.FALSE;
     const board = new LetterBoard(grid, logic, looseLetters(model, words, logic));
     // Cells whose letter is known from the start take no other.
-    const fixed = logic.clueMode === 'hard' ? fixedLetters(model, grid) : [];
-    const known = new Map(fixed.map(({ cell, letter }) => [cell, letter]));
+    const known = new Map((logic.clueMode === 'hard' ? fixed : []).map(({ cell, letter }) => [cell, letter]));
     const takes: Takes = (cell, letter) => (known.get(cell) ?? letter) === letter;
     for (const word of words) {
         postWord(word, takes, board, logic);

@@ -9,11 +9,6 @@ import type { Laid } from './word-board';
 /** Cells that do not take a word's letter, with the reasons: filled ones once, others once for each letter. */
 export type Walls = Map<string, { readonly cell: number; readonly reason: Reason }>;
 
-export function addWall(walls: Walls, known: Known, cell: number, letter: Letter): void {
-    const id = known.isOpen(cell) ? `${cell} ${letter}` : `${cell}`;
-    walls.set(id, { cell, reason: known.whyNot(cell, letter) });
-}
-
 export function reasonsOf(walls: Walls): Reason[] {
     return Array.from(walls.values(), ({ reason }) => reason);
 }
@@ -162,7 +157,8 @@ export function openOf(known: Known, cells: readonly number[], letter: Letter, w
 export function takes(known: Known, cell: number, letter: Letter, walls: Walls): boolean {
     const isOpen = known.may(cell, letter);
     if (!isOpen) {
-        addWall(walls, known, cell, letter);
+        const id = known.isOpen(cell) ? `${cell} ${letter}` : `${cell}`;
+        walls.set(id, { cell, reason: known.whyNot(cell, letter) });
     }
     return isOpen;
 }

@@ -5,7 +5,7 @@ import { knownView } from '../techniques/known-view';
 import { findOn, techniqueOn } from '../techniques/technique';
 import { maxWays } from '../techniques/ways';
 import type { KanaoreModel, Letter } from './model';
-import { addWall, isNear, NoWay, type Walls, wallsBetween } from './walls';
+import { isNear, NoWay, takes, type Walls, wallsBetween } from './walls';
 import { type Laid, looksPerStep, type Way, type WaysLeft, WordBoard } from './word-board';
 
 /** Whether something holds of every way that begins with these cells. */
@@ -120,8 +120,7 @@ export class Ways {
             if (keepsConclusions(way)) {
                 return end();
             }
-            if (!known.may(cell, letter)) {
-                addWall(walls, known, cell, letter);
+            if (!takes(known, cell, letter, walls)) {
                 return end();
             }
             if (length === word.letters.length) {

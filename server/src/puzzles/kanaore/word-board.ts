@@ -1,4 +1,5 @@
 import { Grid } from '../../board/grid';
+import { cached } from '../cached';
 import type { Known } from '../known';
 import { type KanaoreModel, type Letter, startCells, type Word } from './model';
 import { cellsOfWord, type Takes } from './reach';
@@ -22,7 +23,8 @@ export class WordBoard {
     readonly laid: readonly Laid[];
     /** By cell, the words that can come there on an empty board. */
     readonly reachedBy: readonly (readonly Laid[])[];
-    readonly #atFirst = new Map<Laid, WaysLeft>();
+    /** The ways of a word on an empty board. */
+    readonly atFirst = cached((laid: Laid): WaysLeft => findWays(this.grid, laid, () => true));
 
     constructor(readonly model: KanaoreModel) {
         this.grid = new Grid(model.rows, model.columns);
@@ -37,13 +39,6 @@ export class WordBoard {
             }
         }
         this.reachedBy = reachedBy;
-    }
-
-    /** The ways of a word on an empty board. */
-    atFirst(laid: Laid): WaysLeft {
-        const found = this.#atFirst.get(laid) ?? findWays(this.grid, laid, () => true);
-        this.#atFirst.set(laid, found);
-        return found;
     }
 }
 

@@ -1,6 +1,6 @@
 import { arrowOf, directionOf } from './arrows';
 import { lettersOf } from './letters';
-import { type KanaoreModel, type Letter, letterOf, signOf, type Word } from './model';
+import { type KanaoreModel, keptEmptySign, type Letter, letterOf, signOf, type Word } from './model';
 
 // The lines of the list of words, and puzzles with other lines.
 
@@ -12,21 +12,36 @@ export function lineOfWord({ number, direction }: Pick<Word, 'number' | 'directi
 /** A puzzle with other lines of words that it has. */
 export function withLines(model: KanaoreModel, lines: ReadonlyMap<number, string>): KanaoreModel {
     const signs = (letters: readonly Letter[]): string[] => letters.map(letter => signOf(model, letter));
-    const listed = model.words.map(word => {
+    const words = model.words.map((word): SpelledWord => {
         const line = lines.get(word.number);
-        return { ...word, signs: signs(word.letters), ...(line !== undefined && readLine(model, line)) };
+        return { ...word, letters: signs(word.letters), ...(line !== undefined && readLine(model, line)) };
     });
-    const given = model.cells.flat().filter(letter => letter > 0);
-    const alphabet = [...new Set([...listed.flatMap(word => word.signs), ...signs(given)])].sort();
-    return {
-        ...model,
-        alphabet,
-        words: listed.map(({ signs, ...word }) => ({ ...word, letters: signs.map(sign => letterOf(alphabet, sign)) })),
-        cells: model.cells.map(row => row.map(letter => letterOf(alphabet, signOf(model, letter)))),
-    };
+    return { ...model, ...withAlphabet(words, model.cells.map(signs)) };
 }
 
 function readLine({ fold }: KanaoreModel, line: string) {
     const [, arrow, text] = line.split(' ') as [string, string, string];
-    return { direction: directionOf(arrow)!, text, signs: lettersOf(text, fold ?? false) };
+    return { direction: directionOf(arrow)!, text, letters: lettersOf(text, fold ?? false) };
+}
+
+/** A word with the signs of its letters. */
+export type SpelledWord = Omit<Word, 'letters'> & { readonly letters: readonly string[] };
+
+/**
+ * Words and given letters, with the alphabet that has all of them.
+ *
+ * @param cells the signs of the cells, row by row; empty for cells without a given letter
+ */
+export function withAlphabet(
+    words: readonly SpelledWord[],
+    cells: readonly (readonly string[])[],
+): Pick<KanaoreModel, 'alphabet' | 'words' | 'cells'> {
+    const signs = [...words.flatMap(({ letters }) => letters), ...cells.flat()];
+    const alphabet = [...new Set(signs)].filter(sign => sign !== '' && sign !== keptEmptySign).sort();
+    const read = (some: readonly string[]): Letter[] => some.map(sign => letterOf(alphabet, sign));
+    return {
+        alphabet,
+        words: words.map(word => ({ ...word, letters: read(word.letters) })),
+        cells: cells.map(read),
+    };
 }

@@ -1,11 +1,11 @@
 import { sentence, type Text } from '../../../message';
 import { isNot } from '../../known';
-import { follows } from '../../techniques/technique';
+import { type Deduction, follows } from '../../techniques/technique';
 import { maxWays, waysText } from '../../techniques/ways';
 import { wordClue } from '../model';
-import { together } from '../walls';
-import { technique } from '../ways';
-import type { Way } from '../word-board';
+import { type NoWay, together } from '../walls';
+import { technique, type Ways } from '../ways';
+import type { Laid, Way } from '../word-board';
 import { has, inAll, wordText } from './common';
 import { blockedText } from './followed';
 
@@ -16,27 +16,20 @@ export const onlyWay = technique({
     isFollowed: true,
     each: ways => ways.lists,
     *find(ways, [laid, list]) {
-        const facts = list.length === 1 ? inAll(laid, list, ways) : [];
-        if (list.length === 0 || facts.length > 0) {
-            const { word } = laid;
-            const out = ways.whyNone(laid, way => facts.length > 0 && has(way, word, facts));
-            const name = sentence(wordText(word));
-            const blocked = blockedText(ways, out?.walls ?? new Map());
-            if (out) {
-                yield {
-                    ...follows(facts),
-                    ...out.because(wordClue(word)),
-                    ...(facts.length === 0
-                        ? {
-                              en: `There is no room for ${wordText(word).en}${blocked.en}.`,
-                              ja: `${name.ja}が入る場所がありません${blocked.ja}。`,
-                          }
-                        : {
-                              en: `${name.en} fits in one way only${blocked.en}.`,
-                              ja: `${name.ja}の入れ方は1通りです${blocked.ja}。`,
-                          }),
-                };
-            }
+        if (list.length < 2) {
+            yield* inEveryWay(ways, laid, list, ({ walls }) => {
+                const name = wordText(laid.word);
+                const blocked = blockedText(ways, walls);
+                return list.length === 0
+                    ? {
+                          en: `There is no room for ${name.en}${blocked.en}.`,
+                          ja: `${name.ja}が入る場所がありません${blocked.ja}。`,
+                      }
+                    : {
+                          en: `${sentence(name).en} fits in one way only${blocked.en}.`,
+                          ja: `${name.ja}の入れ方は1通りです${blocked.ja}。`,
+                      };
+            });
         }
     },
 });
@@ -48,21 +41,27 @@ export const everyWay = technique({
     isFollowed: true,
     each: ways => ways.lists,
     *find(ways, [laid, list]) {
-        const facts = list.length > 1 ? inAll(laid, list, ways) : [];
-        if (facts.length > 0) {
-            const { word } = laid;
-            const out = ways.whyNone(laid, way => has(way, word, facts));
-            const name = wordText(word);
-            if (out) {
-                yield {
-                    conclusions: facts,
-                    ...out.because(wordClue(word)),
-                    ...commonText(name, list.length),
-                };
-            }
+        if (list.length > 1) {
+            yield* inEveryWay(ways, laid, list, () => commonText(wordText(laid.word), list.length));
         }
     },
 });
+
+/** What all ways of a word have in common, and why it has no others. */
+function* inEveryWay(
+    ways: Ways,
+    laid: Laid,
+    list: readonly Way[],
+    tell: (noOther: NoWay) => Text,
+): Iterable<Deduction> {
+    const facts = inAll(laid, list, ways);
+    if (facts.length > 0 || list.length === 0) {
+        const noOther = ways.whyNone(laid, way => facts.length > 0 && has(way, laid.word, facts));
+        if (noOther) {
+            yield { ...follows(facts), ...noOther.because(wordClue(laid.word)), ...tell(noOther) };
+        }
+    }
+}
 
 function commonText(name: Text, count: number): Text {
     return count > maxWays
