@@ -21,7 +21,7 @@ export function shipKinds({ fleet, drawn = [] }: FleetFields): ShipKind[] {
     const undrawn = Array.from(lengths, ([length, same]) => ({ cells: straight(length), count: same.length }));
     for (const { cells, count } of [...undrawn, ...drawn]) {
         const ways = waysOf(cells);
-        const name = ways.map(nameOf).sort()[0]!;
+        const name = nameOf(firstOf(ways));
         const before = kinds.get(name)?.count ?? 0;
         kinds.set(name, { cells, ways, count: before + count });
     }
@@ -30,17 +30,12 @@ export function shipKinds({ fleet, drawn = [] }: FleetFields): ShipKind[] {
 
 /** The same fleet in a normal form: each ship in one orientation, and only bent ones drawn. */
 export function essentialFleet(model: BattleshipModel): FleetFields {
-    const kinds = shipKinds(model).map(({ ways, count }) => {
-        const name = ways.map(nameOf).sort()[0]!;
-        return { name, cells: ways.find(way => nameOf(way) === name)!, count };
-    });
-    const isStraight = ({ cells }: { readonly cells: readonly Place[] }): boolean => !isBent(cells);
-    const fleet = kinds.filter(isStraight).flatMap(({ cells, count }) => Array<number>(count).fill(cells.length));
-    const bent = kinds.filter(kind => !isStraight(kind)).sort((a, b) => (a.name < b.name ? -1 : 1));
-    return {
-        fleet: fleet.sort((a, b) => b - a),
-        ...(bent.length > 0 && { drawn: bent.map(({ cells, count }) => ({ cells, count })) }),
-    };
+    const kinds = shipKinds(model).map(({ ways, count }) => ({ cells: firstOf(ways), count }));
+    const drawn = kinds
+        .filter(({ cells }) => isBent(cells))
+        .sort((a, b) => (nameOf(a.cells) < nameOf(b.cells) ? -1 : 1));
+    const fleet = straightLengths({ fleet: [], drawn: kinds.filter(kind => !drawn.includes(kind)) });
+    return { fleet, ...(drawn.length > 0 && { drawn }) };
 }
 
 /** The size of the smallest rectangle that holds these cells. */
@@ -129,6 +124,11 @@ function waysOf(cells: readonly Place[]): Place[][] {
     const images = turns.map((turn: Turn) => cells.map(place => imageOfPlace(place, turn, size)));
     const ways = [cells, ...images].map(atOrigin);
     return [...new Map(ways.map(way => [nameOf(way), way])).values()];
+}
+
+/** The first of a ship's orientations, by their names. */
+function firstOf(ways: readonly (readonly Place[])[]): readonly Place[] {
+    return ways.toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1))[0]!;
 }
 
 function nameOf(cells: readonly Place[]): string {

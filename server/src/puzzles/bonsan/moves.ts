@@ -6,7 +6,7 @@ import { knownView } from '../techniques/known-view';
 import { techniqueOn } from '../techniques/technique';
 import { type BonsanBoard, boardOf, distanceOf, moveValue } from './board';
 import type { BonsanModel } from './model';
-import { oppositesOn } from './opposites';
+import { joinedSets, oppositesOn } from './opposites';
 
 /** A way for a circle to move, or to stay. */
 export interface Move {
@@ -90,21 +90,10 @@ class AllMoves {
 
 function areasOf(board: BonsanBoard): Area[] {
     const opposites = oppositesOn(board);
-    const areas: { readonly cells: Set<number>; readonly regions: string[] }[] = [];
-    for (const [name, cells] of board.regions) {
-        const area = { cells: new Set(cells), regions: [name] };
-        const whole = new Set(opposites.filter(set => set.some(cell => area.cells.has(cell))).flat());
-        // A region that is no rectangle can share sets of opposite cells with others.
-        for (const other of areas.filter(other => [...whole].some(cell => other.cells.has(cell)))) {
-            areas.splice(areas.indexOf(other), 1);
-            area.regions.unshift(...other.regions);
-            for (const cell of other.cells) {
-                area.cells.add(cell);
-            }
-        }
-        areas.push(area);
-    }
-    return areas.map(({ cells, regions }) => {
+    // A region that is no rectangle can share sets of opposite cells with others.
+    return joinedSets(board.grid, [...opposites, ...board.regions.values()]).map(area => {
+        const cells = new Set(area);
+        const regions = [...board.regions].flatMap(([name, [first]]) => (cells.has(first!) ? [name] : []));
         const odd = opposites.filter(set => set.length % 2 === 1 && cells.has(set[0]!));
         return { cells, regions, odd: odd.length > 1 ? undefined : (odd[0] ?? []) };
     });

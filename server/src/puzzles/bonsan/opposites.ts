@@ -51,7 +51,7 @@ export function closedParts(board: BonsanBoard, distances: readonly (number | 'a
 }
 
 /** The smallest sets of cells in which each of these lies whole, their cells in reading order. */
-function joinedSets({ cells }: Grid, sets: readonly (readonly number[])[]): number[][] {
+export function joinedSets({ cells }: Grid, sets: readonly (readonly number[])[]): number[][] {
     // Each cell leads to another one of its set, and all of a set to the same one: posting a large board needs many joins.
     const next = [...cells];
     const last = (cell: number): number => {

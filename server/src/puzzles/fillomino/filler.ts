@@ -1,7 +1,9 @@
 import { Grid } from '../../board/grid';
+import type { Neighbours } from '../../board/regions';
 import { smallest } from '../../extremes';
 import type { Random } from '../../random';
 import type { Filled, Filler, OpenPlaces } from '../filler';
+import { joinedNeighbours } from './cutting';
 import type { FillominoModel } from './model';
 
 /** The size of the largest region, except for those of given numbers. */
@@ -35,7 +37,8 @@ type Region = readonly number[];
 class Regions {
     readonly #grid: Grid;
     readonly #given: readonly (number | undefined)[];
-    readonly #borders: ReadonlySet<string>;
+    /** The neighbours of a cell that may be in one region with it. */
+    readonly #joined: Neighbours;
     readonly #largest: number;
     #regions: (Region | undefined)[];
 
@@ -45,7 +48,7 @@ class Regions {
     ) {
         this.#grid = new Grid(board.rows, board.columns);
         this.#given = board.cells.flat().map(given => (typeof given === 'number' ? given : undefined));
-        this.#borders = new Set(board.borders.map(pair => pair.join()));
+        this.#joined = joinedNeighbours(this.#grid, board.borders);
         this.#largest = Math.min(board.max ?? largest, largest);
         this.#regions = this.#grid.cells.map(() => undefined);
     }
@@ -105,10 +108,6 @@ class Regions {
         return this.#grid.neighbours(cell);
     }
 
-    #isBetween(cell: number, next: number): boolean {
-        return this.#borders.has(`${Math.min(cell, next)},${Math.max(cell, next)}`);
-    }
-
     #set(cells: Region, region: Region | undefined): void {
         for (const cell of cells) {
             this.#regions[cell] = region;
@@ -120,12 +119,8 @@ class Regions {
         const region = [start];
         for (let free = [start]; region.length < size && free.length > 0; ) {
             free = region.flatMap(cell =>
-                this.#around(cell).filter(
-                    next =>
-                        !this.#regions[next] &&
-                        !region.includes(next) &&
-                        (this.#given[next] ?? size) === size &&
-                        !this.#isBetween(cell, next),
+                this.#joined(cell).filter(
+                    next => !this.#regions[next] && !region.includes(next) && (this.#given[next] ?? size) === size,
                 ),
             );
             region.push(...(free.length > 0 ? [this.random.pick(free)] : []));
@@ -140,7 +135,7 @@ class Regions {
                 (this.#given[cell] ?? size) === size &&
                 this.#around(cell).every(next =>
                     region.includes(next)
-                        ? !this.#isBetween(cell, next)
+                        ? this.#joined(cell).includes(next)
                         : this.#regions[next]?.length !== size && this.#given[next] !== size,
                 ),
         );

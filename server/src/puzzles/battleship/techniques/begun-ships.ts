@@ -97,14 +97,15 @@ export const mustGoOn = technique({
                     const { reasons, text } = new Obstacles(board)
                         .add(board.known.whyEach(ship))
                         .explainNoneIn(placesExcept(board.kinds, over, ({ cells }) => isOver(cells)));
-                    return { reasons, ...goesOn(board.name(ship[0]!), over.length, berthsText(board, over), text) };
+                    return { reasons, ...liesText(board.name(ship[0]!), over.length, berthsText(board, over), text) };
                 });
             }
         }
     },
 });
 
-function goesOn(at: string, ways: number, where: Text | undefined, why: Text | undefined): Text {
+/** Where the ship at a place lies, or why it lies nowhere. */
+export function liesText(at: string, ways: number, where: Text | undefined, why: Text | undefined): Text {
     if (ways === 0) {
         return nothingFits(at, why);
     }

@@ -3,6 +3,7 @@ import { lineName } from '../../outside';
 import { areCases, type Case, type Split } from '../../techniques/trying';
 import { type Berth, type Board, boardOf, ship, water } from '../known-board';
 import type { BattleshipModel } from '../model';
+import { liesText } from './begun-ships';
 import { berthsText, countsCells, factsOf, missingIn, numberedLines } from './common';
 import { elsewhere, Obstacles, placesExcept } from './obstacles';
 import { whyOnlyThere } from './places';
@@ -48,13 +49,8 @@ function* begun(board: Board): Iterable<Split> {
                     const { reasons, text } = new Obstacles(board)
                         .add(board.known.whyEach(cells))
                         .explainNoneIn(placesExcept(board.kinds, berths, isOver));
-                    const [at, where] = [board.name(cells[0]!), berthsText(board, berths)];
-                    const otherwise = elsewhere(text);
-                    return {
-                        reasons,
-                        en: `The ship at ${at} can only lie in ${where?.en}${otherwise.en}.`,
-                        ja: `${at}の艦は${where?.ja}にしか置けません${otherwise.ja}。`,
-                    };
+                    const where = berthsText(board, berths);
+                    return { reasons, ...liesText(board.name(cells[0]!), berths.length, where, text) };
                 },
             };
         }

@@ -62,10 +62,8 @@ function gift(board: Board, crossing: OutsideLine, together: readonly NumberedLi
     const room = crossing.count === null ? Number.POSITIVE_INFINITY : Math.max(0, crossing.count - ships.length);
     const others = crossing.cells.filter(cell => board.isOpen(cell) && !cells.includes(cell));
     const most = Math.min(cells.length, room);
-    const reasons: Reason[] = [];
-    if (cells.length > 0 && room <= cells.length) {
-        reasons.push(crossing.clue, ...board.known.whyEach(ships));
-    }
+    const isFull = cells.length > 0 && room <= cells.length;
+    const reasons: Reason[] = isFull ? [crossing.clue, ...board.known.whyEach(ships)] : [];
     const facts: Fact[] = [
         ...(most === cells.length ? cells.map(cell => is(cell, ship)) : []),
         ...(most === room && cells.length > 0 ? others.map(cell => is(cell, water)) : []),

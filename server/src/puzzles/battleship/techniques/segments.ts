@@ -36,16 +36,8 @@ export const middle = technique({
     *find(board, { cell, segment, clue }) {
         const { grid, known } = board;
         if (segment === 'middle') {
-            for (const [along, across] of [
-                [
-                    ['left', 'right'],
-                    ['up', 'down'],
-                ],
-                [
-                    ['up', 'down'],
-                    ['left', 'right'],
-                ],
-            ] as const) {
+            const [horizontal, vertical] = [['left', 'right'] as const, ['up', 'down'] as const];
+            for (const [along, across] of [[horizontal, vertical] as const, [vertical, horizontal] as const]) {
                 const ends = along.map(side => grid.next(cell, side));
                 const sides = across.map(side => grid.next(cell, side));
                 const closed = sides.filter(side => board.isWater(side));

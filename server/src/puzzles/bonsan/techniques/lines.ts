@@ -8,14 +8,8 @@ export const line = technique({
     each: moves => moves.decided(),
     *find(moves, move) {
         const { all, known } = moves;
-        const crossing = new Set<Move>();
-        for (const cell of move.cells) {
-            for (const other of all.passing[cell]!) {
-                if (other !== move && moves.isLeft(other)) {
-                    crossing.add(other);
-                }
-            }
-        }
+        const isOut = (other: Move): boolean => other !== move && moves.isLeft(other);
+        const crossing = new Set(move.cells.flatMap(cell => all.passing[cell]!.filter(isOut)));
         if (crossing.size > 0) {
             const at = moves.start(move.key);
             yield {

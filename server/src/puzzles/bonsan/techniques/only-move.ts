@@ -47,23 +47,15 @@ function onlyMoveText(moves: Moves, key: number, only: Move): Text {
             ja: list.map(direction => directionNames[direction].ja).join('・'),
         });
         const texts = [
-            ...(blocked.length > 0
-                ? [
-                      {
-                          en: `there is no room for ${counted(distance, 'cell')} ${sides(blocked).en}`,
-                          ja: `${sides(blocked).ja}へは${distance}マス進めません`,
-                      },
-                  ]
-                : []),
-            ...(ruledOut.length > 0
-                ? [
-                      {
-                          en: `moving ${sides(ruledOut).en} is ruled out already`,
-                          ja: `${sides(ruledOut).ja}は除外済みです`,
-                      },
-                  ]
-                : []),
-        ];
+            blocked.length > 0 && {
+                en: `there is no room for ${counted(distance, 'cell')} ${sides(blocked).en}`,
+                ja: `${sides(blocked).ja}へは${distance}マス進めません`,
+            },
+            ruledOut.length > 0 && {
+                en: `moving ${sides(ruledOut).en} is ruled out already`,
+                ja: `${sides(ruledOut).ja}は除外済みです`,
+            },
+        ].filter(text => text !== false);
         return joined(texts, { en: ', and ', ja: '。' });
     };
     const { en, ja } = why();

@@ -17,7 +17,7 @@ export function stuckAfter(moves: Moves, made: readonly Move[]): Stuck | undefin
         const [move] = list;
         const isMade = made.some(move => move.key === key);
         if (move && !isMade && known.value(key) === move.value) {
-            const empty = all.opposite[move.end]!.find(cell => moves.partners(move, cell).every(after.isOut));
+            const empty = after.alone(move);
             if (empty !== undefined) {
                 return noOpposite(moves, after, move, empty);
             }

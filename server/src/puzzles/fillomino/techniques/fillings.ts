@@ -1,4 +1,5 @@
 import { lineClue } from '../../../board/clue';
+import { components } from '../../../board/regions';
 import { isNot, type Reason } from '../../known';
 import { maxWays } from '../../techniques/ways';
 import type { Group, Groups } from '../groups';
@@ -62,27 +63,20 @@ class Filler {
     }
 
     reasons(): Reason[] {
-        const groups = this.groups;
-        const reasons = new Set<Reason>(groups.model.max === undefined ? [] : [lineClue('max')]);
-        for (const cell of this.cells) {
-            for (const next of groups.grid.neighbours(cell)) {
-                if (!groups.joined(cell).includes(next)) {
-                    reasons.add(groups.border(cell, next));
-                }
-            }
-        }
-        for (const group of this.#beside) {
-            const walls = this.#closedIn.has(group) ? groups.walls(group.cells[0]!, group.number) : [];
-            for (const reason of [...groups.why(group), ...walls]) {
-                reasons.add(reason);
-            }
-        }
-        for (const cell of this.cells) {
-            for (const number of groups.known.excluded(cell)) {
-                reasons.add(isNot(cell, number));
-            }
-        }
-        return [...reasons];
+        const { groups, cells } = this;
+        const borders = cells.flatMap(cell =>
+            groups.grid
+                .neighbours(cell)
+                .filter(next => !groups.joined(cell).includes(next))
+                .map(next => groups.border(cell, next)),
+        );
+        const beside = [...this.#beside].flatMap(group => [
+            ...groups.why(group),
+            ...(this.#closedIn.has(group) ? groups.walls(group.cells[0]!, group.number) : []),
+        ]);
+        const excluded = cells.flatMap(cell => Array.from(groups.known.excluded(cell), number => isNot(cell, number)));
+        const max = groups.model.max === undefined ? [] : [lineClue('max')];
+        return [...new Set<Reason>([...max, ...borders, ...beside, ...excluded])];
     }
 
     /** Fills the cells from an index on. */
@@ -105,7 +99,7 @@ class Filler {
             this.#left -= 1;
             const filled = [cell, ...grid.neighbours(cell).filter(next => this.#values.has(next))];
             if (
-                this.#regionOf(cell, candidate).size <= candidate &&
+                this.#regionOf(cell, candidate).length <= candidate &&
                 !this.#crossesBorder(cell, candidate) &&
                 !filled.some(one => this.#isStuck(one))
             ) {
@@ -121,16 +115,14 @@ class Filler {
         return this.#values.get(cell) ?? this.groups.known.value(cell);
     }
 
-    #regionOf(start: number, number: number): Set<number> {
-        const region = new Set([start]);
-        for (const cell of region) {
-            for (const next of this.groups.grid.neighbours(cell)) {
-                if (!region.has(next) && this.#number(next) === number) {
-                    region.add(next);
-                }
-            }
-        }
-        return region;
+    #regionOf(start: number, number: number): readonly number[] {
+        const { grid } = this.groups;
+        const [region] = components(
+            [start],
+            cell => grid.neighbours(cell),
+            (_, next) => this.#number(next) === number,
+        );
+        return region!;
     }
 
     #crossesBorder(cell: number, number: number): boolean {
@@ -150,8 +142,8 @@ class Filler {
         const region = this.#regionOf(cell, number);
         const isOpen = (next: number): boolean => this.#inside.has(next) && !this.#values.has(next);
         return (
-            region.size < number &&
-            [...region].every(one => !this.#leadsOut(one) && !this.groups.grid.neighbours(one).some(isOpen))
+            region.length < number &&
+            region.every(one => !this.#leadsOut(one) && !this.groups.grid.neighbours(one).some(isOpen))
         );
     }
 
@@ -160,7 +152,7 @@ class Filler {
         const isFine = (cell: number): boolean => {
             const number = this.#number(cell)!;
             const region = this.#regionOf(cell, number);
-            return region.size === number || (region.size < number && [...region].some(one => this.#leadsOut(one)));
+            return region.length === number || (region.length < number && region.some(one => this.#leadsOut(one)));
         };
         return this.cells.every(isFine) && [...this.#closedIn].every(({ cells }) => isFine(cells[0]!));
     }

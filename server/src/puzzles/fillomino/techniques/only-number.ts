@@ -11,20 +11,17 @@ const maxEnclosed = 2;
 export const lastCell = technique({
     name: 'last-cell',
     level: 2,
-    *find(groups) {
-        const isFilled = (cell: number): boolean => !groups.known.isOpen(cell);
-        for (const open of groups.open.filter(cell => groups.grid.neighbours(cell).every(isFilled))) {
-            yield* onlyValue(
-                groups,
-                open,
-                cell => ({
-                    en: `All cells beside ${cell} are filled, and it can belong to none of them.`,
-                    ja: `${cell}のまわりはすべて埋まっていて、どのブロックにも入れません。`,
-                }),
-                1,
-            );
-        }
-    },
+    each: ({ open, grid, known }) => open.filter(cell => grid.neighbours(cell).every(next => !known.isOpen(next))),
+    find: (groups, open) =>
+        onlyValue(
+            groups,
+            open,
+            cell => ({
+                en: `All cells beside ${cell} are filled, and it can belong to none of them.`,
+                ja: `${cell}のまわりはすべて埋まっていて、どのブロックにも入れません。`,
+            }),
+            1,
+        ),
 });
 
 /** An enclosed cell: its number is at most the number of cells there. */
@@ -32,12 +29,11 @@ export const enclosed = technique({
     name: 'enclosed',
     level: 2,
     each: groups => groups.open.filter(cell => groups.space(cell, maxEnclosed + 1) <= maxEnclosed),
-    *find(groups, open) {
-        yield* onlyValue(groups, open, cell => ({
+    find: (groups, open) =>
+        onlyValue(groups, open, cell => ({
             en: `${cell} is enclosed, and nothing else fits there.`,
             ja: `${cell}は囲まれていて、ほかの数字は入りません。`,
-        }));
-    },
+        })),
 });
 
 /** All numbers but one are ruled out for a cell. */
@@ -45,12 +41,11 @@ export const onlyNumber = technique({
     name: 'only-number',
     level: 1,
     each: groups => groups.open,
-    *find(groups, open) {
-        yield* onlyValue(groups, open, cell => ({
+    find: (groups, open) =>
+        onlyValue(groups, open, cell => ({
             en: `Nothing else can stand in ${cell}.`,
             ja: `${cell}にはほかの数字が入りません。`,
-        }));
-    },
+        })),
 });
 
 /**
@@ -92,14 +87,10 @@ export function valuesLeft(
             numbers.push(number);
         }
     }
+    const whyClosed = (number: number): Iterable<Reason> =>
+        known.may(open, number) ? groups.walls(open, number) : [known.whyNot(open, number)];
     const reasons = (): readonly Reason[] => {
-        const all = new Set<Reason>();
-        for (const number of closed) {
-            const why = known.may(open, number) ? groups.walls(open, number) : [known.whyNot(open, number)];
-            for (const reason of why) {
-                all.add(reason);
-            }
-        }
+        const all = new Set(closed.flatMap(number => [...whyClosed(number)]));
         return limit < groups.max ? [...all, lineClue('max')] : [...all];
     };
     return { numbers, reasons };

@@ -19,9 +19,7 @@ function pocketTechnique(name: string, level: 2 | 3, maxCells: number): Techniqu
         level,
         isFollowed: level === 2,
         each: groups => groups.pockets.filter(({ length }) => length <= maxCells),
-        *find(groups, cells) {
-            yield* inAllFillings(groups, cells);
-        },
+        find: inAllFillings,
     });
 }
 

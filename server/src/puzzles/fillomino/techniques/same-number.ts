@@ -2,14 +2,8 @@ import { type Fact, is, isNot, type Reason } from '../../known';
 import { lazily } from '../../techniques/technique';
 import { type Groups, technique } from '../groups';
 
-/** Open cells that are in one region, and why. */
-interface Joined {
-    readonly cells: readonly number[];
-    readonly reasons: readonly Reason[];
-}
-
-/** The cells that some open ones can be joined to, and why to no others. */
-interface Exits {
+/** Cells, and the reasons for what is found about them. */
+interface Explained {
     readonly cells: readonly number[];
     readonly reasons: readonly Reason[];
 }
@@ -50,8 +44,8 @@ export const sameNumber = technique({
 });
 
 /** All sets of at least two open cells that are in one region. */
-function joinedCells(groups: Groups): Joined[] {
-    const setOf = new Map<number, Joined>(groups.open.map(cell => [cell, { cells: [cell], reasons: [] }]));
+function joinedCells(groups: Groups): Explained[] {
+    const setOf = new Map<number, Explained>(groups.open.map(cell => [cell, { cells: [cell], reasons: [] }]));
     for (let isMore = true; isMore; ) {
         isMore = false;
         for (const set of new Set(setOf.values())) {
@@ -72,7 +66,7 @@ function joinedCells(groups: Groups): Joined[] {
 }
 
 /** Why cells that can only be joined to others are: they are no whole region, or both would have the same number. */
-function whyJoined(groups: Groups, { cells }: Joined, other: Joined): readonly Reason[] | undefined {
+function whyJoined(groups: Groups, { cells }: Explained, other: Explained): readonly Reason[] | undefined {
     const { length } = cells;
     const tooSmall = cells.find(cell => !groups.known.may(cell, length));
     if (tooSmall !== undefined) {
@@ -86,7 +80,8 @@ function onlyOne<T>(list: readonly (T | undefined)[]): T | undefined {
     return list.every(one => one === list[0]) ? list[0] : undefined;
 }
 
-function exitsOf(groups: Groups, cells: readonly number[]): Exits {
+/** The cells that some open ones can be joined to, and why to no others. */
+function exitsOf(groups: Groups, cells: readonly number[]): Explained {
     const { grid, known, joined } = groups;
     const exits = new Set<number>();
     const reasons: Reason[] = [];

@@ -154,19 +154,17 @@ export function whyNoOtherShape(groups: Groups, group: Group): Reason[] {
     const { known, grid } = groups;
     const { number, cells } = group;
     const [root] = cells as [number];
-    const reasons = new Set([...groups.why(group), ...groups.walls(root, number)]);
-    for (const inside of groups.room(root, number, undefined, Number.POSITIVE_INFINITY)) {
-        for (const next of grid.neighbours(inside)) {
-            if (known.value(next) === number) {
-                for (const one of groups.of(next)!.cells) {
-                    reasons.add(known.why(one));
-                }
-            } else if (!known.may(next, number)) {
-                reasons.add(known.whyNot(next, number));
-            } else if (!groups.joined(inside).includes(next)) {
-                reasons.add(groups.border(inside, next));
-            }
+    const closed = (inside: number, next: number): readonly Reason[] => {
+        if (known.value(next) === number) {
+            return groups.why(groups.of(next)!);
         }
-    }
-    return [...reasons];
+        if (!known.may(next, number)) {
+            return [known.whyNot(next, number)];
+        }
+        return groups.joined(inside).includes(next) ? [] : [groups.border(inside, next)];
+    };
+    const walls = [...groups.why(group), ...groups.walls(root, number)];
+    const inReach = groups.room(root, number, undefined, Number.POSITIVE_INFINITY);
+    const beside = inReach.flatMap(inside => grid.neighbours(inside).flatMap(next => closed(inside, next)));
+    return [...new Set([...walls, ...beside])];
 }
