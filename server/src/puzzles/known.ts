@@ -103,11 +103,6 @@ export class Known {
         this.#tally.add(looks);
     }
 
-    get values(): readonly (number | undefined)[] {
-        this.#tally.add(this.#values.length);
-        return this.#values;
-    }
-
     value(key: number): number | undefined {
         this.#tally.add(1);
         return this.#values[key];

@@ -89,13 +89,11 @@ export function piecesOf(reader: Reader, block: Block): PieceRow[] | undefined {
     expectRowsBelow(reader, block);
     const separators = separatorsIn(block.rows);
     if (separators) {
-        const { at, message, repairs } = separators;
-        return reader.error(at, message, { repairs });
+        return reader.error(separators.at, separators.message, separators);
     }
     const otherBars = otherBarsIn(block.rows);
     if (otherBars) {
-        const { at, message, repairs } = otherBars;
-        reader.error(at, message, { repairs });
+        reader.error(otherBars.at, otherBars.message, otherBars);
     }
     return block.rows.map(row => ({
         at: row,
