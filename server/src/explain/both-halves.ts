@@ -1,7 +1,7 @@
 import { excludes, type Fact, type Givens, isFact, Known, type Reason, reasonId } from '../puzzles/known';
 import type { Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
-import { isSpent, type Work } from '../solve/work';
+import { isSpent, unlessThrown, type Work } from '../solve/work';
 import type { Clash, Link, Refutation } from './refutation';
 
 /**
@@ -27,7 +27,7 @@ export function withBothHalves(
     const { find } = typeOf(model).hints.techniques!.find(({ name }) => name === link.technique)!;
     const facts = [...from, supposed, ...links.flatMap(({ conclusions }) => conclusions)];
     const inReasons = new Set(link.deduction.reasons.map(reasonId));
-    try {
+    const withHalf = (): Refutation | undefined => {
         // The fact that was found last is the most surprising one.
         for (const by of facts.toReversed().filter(fact => inReasons.has(reasonId(fact)))) {
             const known = new Known(givens, looks => work.spend('known', looks));
@@ -37,21 +37,14 @@ export function withBothHalves(
             for (const deduction of find(model, known)) {
                 const fact = deduction.conclusions?.find(fact => excludes(by, fact));
                 if (fact) {
-                    const half: Clash = {
-                        link: { ...link, deduction },
-                        denied: { fact, by },
-                        isSupposing: clash.isSupposing,
-                    };
-                    return needed(links, half);
+                    const { isSupposing } = clash;
+                    return needed(links, { link: { ...link, deduction }, denied: { fact, by }, isSupposing });
                 }
             }
         }
-    } catch (error) {
-        if (!isSpent(error)) {
-            throw error;
-        }
-    }
-    return refutation;
+        return undefined;
+    };
+    return unlessThrown(isSpent, withHalf) ?? refutation;
 }
 
 /** The links that a clash rests on. */

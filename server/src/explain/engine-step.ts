@@ -68,17 +68,13 @@ export function stepByEngine(
 
 /** All clues and the facts found so far. */
 export function available(model: Model, known: Known, prover: Prover): readonly Reason[] {
-    const facts: Reason[] = [...prover.clues];
-    for (const key of keysOf(model).keys()) {
-        const value = known.value(key);
-        if (value !== undefined && isFact(known.why(key))) {
-            facts.push(known.why(key));
-        }
-        if (value === undefined) {
-            facts.push(...Array.from(known.excluded(key), excluded => known.whyNot(key, excluded)));
-        }
-    }
-    return facts;
+    const { clues } = prover;
+    const facts = keysOf(model).flatMap((_, key) =>
+        known.isOpen(key)
+            ? Array.from(known.excluded(key), value => known.whyNot(key, value))
+            : [known.why(key)].filter(isFact),
+    );
+    return [...clues, ...facts];
 }
 
 /** The distance from a conclusion up to which others are sought that follow from the same reasons. */

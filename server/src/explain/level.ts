@@ -62,16 +62,10 @@ export function deduce(
         return bit;
     };
     const groundsFor = (reason: Reason): bigint => {
-        if (!isFact(reason)) {
-            return bitOf(reason);
-        }
         const own = groundsOf.get(reasonId(reason));
-        if (own !== undefined || reason.is) {
-            return own ?? everything;
-        }
-        // The key does not have this value because it has another one.
-        const why = known.whyNot(reason.key, reason.value);
-        return isFact(why) ? (groundsOf.get(reasonId(why)) ?? everything) : bitOf(why);
+        // A key may lack a value because it has another one.
+        const why = known.asKnown(reason);
+        return own ?? (isFact(why) ? (groundsOf.get(reasonId(why)) ?? everything) : bitOf(why));
     };
     const learn = (fact: Fact, grounds: bigint): void => {
         if (!known.has(fact)) {

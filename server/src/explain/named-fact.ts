@@ -102,13 +102,12 @@ function noValue(model: Model, key: number, values: readonly number[], where: st
 
 /** A fact of this puzzle as an example: of the first key for which nothing is given. */
 function exampleOf(model: Model): string {
-    const { given } = typeOf(model).view.play(model);
+    const { entry, given } = typeOf(model).view.play(model);
     const keys = keysOf(model);
     const key = keys.findIndex((_, key) => given[key] === undefined);
     if (key < 0) {
         return 'r1c1=1';
     }
-    const { entry } = typeOf(model).view.play(model);
     const line =
         entry.kind === 'lines' ? entry.lines.find(line => line.key === key && line.from !== line.to) : undefined;
     if (line) {

@@ -4,7 +4,7 @@ import type { Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import type { Deduction, Technique } from '../puzzles/techniques/technique';
 import { supposingNames } from '../puzzles/techniques/trying';
-import { isSpent, type Work } from '../solve/work';
+import { isSpent, unlessThrown, type Work } from '../solve/work';
 
 /** A proof that a supposition is wrong. Each link is needed for a later one or for the clash. */
 export interface Refutation {
@@ -77,7 +77,7 @@ export function refute(
         }
         return chain !== undefined;
     };
-    try {
+    unlessThrown(isSpent, () => {
         for (const level of levels) {
             attempt(
                 level,
@@ -90,11 +90,7 @@ export function refute(
         while (best && isShortened(best, techniques, attempt)) {
             // Without one link, others may be needless as well.
         }
-    } catch (error) {
-        if (!isSpent(error)) {
-            throw error;
-        }
-    }
+    });
     return best && refutationOf(best);
 }
 

@@ -1,9 +1,9 @@
-import { sum } from '../extremes';
+import { largest, sum } from '../extremes';
 import type { Text } from '../message';
 import type { Level } from '../puzzles/level';
 import type { Model } from '../puzzles/model';
+import { distance, placesOf } from './facts';
 import type { Step } from './path-report';
-import { spanOf } from './span';
 
 /** The cost of a step of each level, besides what it takes to see it: powers of 2. */
 const bases: Readonly<Record<Level, number>> = { 1: 0, 2: 1, 3: 2, 4: 3.5, 5: 5 };
@@ -26,6 +26,12 @@ function costOf(model: Model, step: Step): number {
     const { level, looked = 1, reasons, possible } = step;
     const ofReasons = 0.5 * Math.log2(Math.max(1, reasons.length));
     return bases[level] + Math.log2(1 + looked) + ofReasons + 0.1 * spanOf(model, step) + Math.log2(1 + 3 / possible);
+}
+
+/** How far the farthest reason of a step that has a place is from its nearest conclusion, in steps from cell to cell. */
+export function spanOf(model: Model, { conclusions, reasons }: Step): number {
+    const places = conclusions.flatMap(fact => placesOf(model, fact));
+    return largest([0, ...reasons.map(reason => distance(placesOf(model, reason), places)).filter(Number.isFinite)]);
 }
 
 /** How hard the steps of a path are together, to one decimal: the hardest counts most, and repetition counts. */

@@ -1,5 +1,5 @@
 import { counted, sameText, sentence, type Text } from '../message';
-import { type Fact, isFact, onlyOnce, type Reason, reasonId } from '../puzzles/known';
+import { type Fact, isFact, negated, onlyOnce, type Reason, reasonId } from '../puzzles/known';
 import type { Model } from '../puzzles/model';
 import { factText, reasonsText, supposition, wholeText } from './facts';
 import type { Clash, Link } from './refutation';
@@ -77,9 +77,7 @@ export function whyNotSteps(model: Model, supposed: Fact, { refutation, search }
             name: clash.link?.technique ?? null,
             level: clash.link?.level ?? 1,
             isSupposing: clash.isSupposing,
-            text: isFirst
-                ? { en: `${supposing.en}. ${last.en}`, ja: `${supposing.ja}、${last.ja}` }
-                : { en: last.en, ja: last.ja },
+            text: isFirst ? { en: `${supposing.en}. ${last.en}`, ja: `${supposing.ja}、${last.ja}` } : last,
         },
     ];
 }
@@ -142,7 +140,7 @@ function searchStep(supposed: Fact, { reasons, isMinimal }: NonNullable<WhyNotRe
         : { en: ' Fewer may be enough.', ja: '(もっと少なくてもよいかもしれません。)' };
     const said = reasons.length > 0 ? sentence(counts) : { en: 'The rules alone', ja: '盤面とルール' };
     return {
-        conclusions: [{ ...supposed, is: !supposed.is }],
+        conclusions: [negated(supposed)],
         reasons,
         name: null,
         level: 5,

@@ -1,10 +1,10 @@
-import type { Fact, Givens, Reason } from '../puzzles/known';
+import { type Fact, type Givens, negated, type Reason } from '../puzzles/known';
 import type { Answer, Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import type { Ending } from '../solve/report';
 import { type SearchOptions, withSearch } from '../solve/search';
 import { makeReport, type ReportOptions } from '../solve/search-report';
-import { isSpent, type Work } from '../solve/work';
+import { isSpent, unlessThrown, type Work } from '../solve/work';
 import { withBothHalves } from './both-halves';
 import { givenValues } from './by-technique';
 import { Prover } from './prover';
@@ -102,17 +102,14 @@ function fewReasons(
 ): WhyNotReport['search'] {
     const prover = new Prover(model, answer, options);
     try {
-        const whole = prover.work;
-        const conclusions = [{ ...supposed, is: !supposed.is }];
-        const all = [...prover.clues, ...from];
-        const reasons = coreOf(prover.ask(all, conclusions, Number.POSITIVE_INFINITY)) ?? all;
-        prover.work = whole.part(1, fewerMs);
-        return prover.minimal(reasons, conclusions, true);
-    } catch (error) {
-        if (!isSpent(error)) {
-            throw error;
-        }
-        return undefined;
+        return unlessThrown(isSpent, () => {
+            const whole = prover.work;
+            const conclusions = [negated(supposed)];
+            const all = [...prover.clues, ...from];
+            const reasons = coreOf(prover.ask(all, conclusions, Number.POSITIVE_INFINITY)) ?? all;
+            prover.work = whole.part(1, fewerMs);
+            return prover.minimal(reasons, conclusions, true);
+        });
     } finally {
         prover.release();
     }

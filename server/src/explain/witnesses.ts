@@ -1,4 +1,5 @@
 import { cellClue, clueName } from '../board/clue';
+import { cached } from '../puzzles/cached';
 import { type Fact, isFact, type Reason } from '../puzzles/known';
 import type { Answer, Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
@@ -11,7 +12,7 @@ const maxWitnesses = 200;
 export class Witnesses {
     readonly #answers: Answer[] = [];
     /** By answer, whether clues hold, by their names. */
-    readonly #clueHolds = new WeakMap<Answer, Map<string, boolean>>();
+    readonly #clueHolds = cached((_: Answer) => new Map<string, boolean>());
     /** By the name of the clue. */
     readonly #givens: ReadonlyMap<string, { readonly key: number; readonly value: number }>;
 
@@ -60,8 +61,7 @@ export class Witnesses {
             const given = this.#givens.get(clueName(reason));
             return given !== undefined && answer[given.key] === given.value;
         }
-        const known = this.#clueHolds.get(answer) ?? new Map<string, boolean>();
-        this.#clueHolds.set(answer, known);
+        const known = this.#clueHolds(answer);
         const name = clueName(reason);
         const holds = known.get(name) ?? clueHolds(this.model, reason, answer);
         known.set(name, holds);

@@ -44,11 +44,7 @@ function changedUntilUnique(
         if (after && after.open.length < open.length) {
             idle = 0;
         }
-        if (
-            next &&
-            after &&
-            (after.status === 'unique' || (after.status === 'several' && after.open.length <= open.length))
-        ) {
+        if (next && after && ['unique', 'several'].includes(after.status) && after.open.length <= open.length) {
             filled = next;
             ({ status, open } = after);
         }

@@ -53,8 +53,8 @@ export function clashes(
                 );
                 if (minimal === 'large') {
                     if (found.length === 0) {
-                        learn([{ clues: reduction.clashing, minimal: false, isLarge: true }]);
                         found.push({ clues: reduction.clashing, minimal: false, isLarge: true });
+                        learn([...found]);
                     }
                     return;
                 }

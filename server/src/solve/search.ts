@@ -7,7 +7,7 @@ import { typeOf } from '../puzzles/registry';
 import type { Rules } from '../puzzles/rules-facet';
 import { defaultEngine } from './default-engine';
 import { nameOfWritten } from './report';
-import { isEnough, meterOf, Work } from './work';
+import { isEnough, meterOf, unlessThrown, Work } from './work';
 
 export interface SearchOptions {
     /** The budget of the search. Default: no limit. */
@@ -54,14 +54,7 @@ export const tooHard = Symbol('too hard');
 
 /** The result of questions; undefined if one exceeds its conflict budget. */
 export function unlessTooHard<T>(ask: () => T): T | undefined {
-    try {
-        return ask();
-    } catch (error) {
-        if (error === tooHard) {
-            return undefined;
-        }
-        throw error;
-    }
+    return unlessThrown(error => error === tooHard, ask);
 }
 
 const retry = Symbol('retry');

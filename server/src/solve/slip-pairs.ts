@@ -30,14 +30,10 @@ const budgets = [30, 300];
  */
 export function slipPairs(
     model: Model,
-    { fewest = fewestClues, ...options }: PairOptions,
+    { fewest = fewestClues, ...options }: SearchOptions & { readonly fewest?: number },
     learn: (found: readonly ClueChange[]) => void,
 ): void {
     new PairSearch(model, fewest, options, learn).run();
-}
-
-interface PairOptions extends SearchOptions {
-    readonly fewest?: number;
 }
 
 type Pair = readonly [Clue, Clue];

@@ -83,9 +83,13 @@ export class Verdicts {
     }
 }
 
-/** How many answers there are to a question, if a conflict budget suffices. */
-export function verdictIn(search: Search, question: Question, budget: number): Verdict {
-    const first = search.findWithin(budget, question);
+/** How many answers there are to a question, if a conflict budget suffices. @param first one of them, if it is known */
+export function verdictIn(
+    search: Search,
+    question: Question,
+    budget: number,
+    first = search.findWithin(budget, question),
+): Verdict {
     if (first === undefined || first === 'undecided') {
         return first ?? 'none';
     }

@@ -5,9 +5,9 @@ import type { Fact } from '../puzzles/known';
 import type { Answer, Model } from '../puzzles/model';
 import { spotsOf, typeOf } from '../puzzles/registry';
 import type { ClueChange } from './report';
-import { type Search, type SearchOptions, valuesOf, withSearch } from './search';
+import { type Search, type SearchOptions, withSearch } from './search';
 import { type Change, changeKey, changesAt, otherValue, rankOf, rankOfValues, ranks } from './slip-changes';
-import { type Verdict, Verdicts } from './slip-verdicts';
+import { type Verdict, Verdicts, verdictIn } from './slip-verdicts';
 
 /** The maximum number of changes that are reported. */
 const mostChanges = 5;
@@ -104,12 +104,6 @@ class SlipSearch {
             for (const clue of this.#suspects) {
                 if (rank === rankOfValues) {
                     this.#readOff(search, clue, budget);
-                }
-                if (
-                    rank === rankOfValues &&
-                    this.#verdicts.keyOf(clue) !== undefined &&
-                    this.#verdicts.canExplain([clue])
-                ) {
                     complete = this.#tryValues(search, clue, budget) && complete;
                 }
                 for (const { change } of this.#changesAt(clue).filter(ranked => ranked.rank === rank)) {
@@ -180,9 +174,15 @@ class SlipSearch {
 
     readonly #textOf = (clue: Clue): string => typeOf(this.model).edit.textAt(this.model, clue);
 
-    /** Finds all values of a clue's cell that the other clues allow, and which of them leave exactly one answer. */
+    /**
+     * Finds all values of a clue's cell that the other clues allow, and which of them leave exactly one answer. Returns
+     * true if nothing is undecided then.
+     */
     #tryValues(search: Search, clue: Clue, budget: number): boolean {
-        const key = this.#verdicts.keyOf(clue)!;
+        const key = this.#verdicts.keyOf(clue);
+        if (key === undefined || !this.#verdicts.canExplain([clue])) {
+            return true;
+        }
         const clues = except(search.clues, [clue]);
         const values = this.#valuesOf(clue, key);
         while (!values.areAll) {
@@ -198,11 +198,9 @@ class SlipSearch {
         }
         let complete = true;
         for (const { value, text, answer } of values.found) {
-            const isDecided = this.#note(otherValue(clue, text), () => {
-                const facts = [{ key, value, is: true }];
-                const other = search.findWithin(budget, { clues, facts, differing: valuesOf(answer) });
-                return other === undefined ? 'one' : other === 'undecided' ? other : 'several';
-            });
+            const isDecided = this.#note(otherValue(clue, text), () =>
+                verdictIn(search, { clues, facts: [{ key, value, is: true }] }, budget, answer),
+            );
             complete &&= isDecided;
         }
         return complete;

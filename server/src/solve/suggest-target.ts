@@ -81,23 +81,20 @@ export class Target {
         return groups.toSorted((a, b) => Number(this.isChosen(b)) - Number(this.isChosen(a)));
     }
 
-    /** Groups of a kind each of which is enough on its own. */
-    *singles(groups: readonly Group[], kind: ClueKind): Generator<Group> {
+    /** The first groups of a kind each of which is enough on its own. */
+    singles(groups: readonly Group[], kind: ClueKind, most: number): Group[] {
+        const found: Group[] = [];
         for (const group of this.ofKind(groups, kind)) {
-            if (this.#others.every(other => excludes(group, other)) && this.#isEnough(group)) {
-                yield group;
+            if (found.length < most && this.#others.every(other => excludes(group, other)) && this.#isEnough(group)) {
+                found.push(group);
             }
         }
+        return found;
     }
 
     /** A group that is enough on its own; one that gives little of the answer away if possible. */
     single(groups: readonly Group[]): Group | undefined {
-        for (const kind of clueKinds) {
-            for (const group of this.singles(groups, kind)) {
-                return group;
-            }
-        }
-        return undefined;
+        return firstOf(clueKinds, kind => this.singles(groups, kind, 1)[0]);
     }
 
     /** Groups of a kind, which is that of the clue which gives most of the answer away. */
@@ -216,6 +213,17 @@ export class Target {
         this.#known.push(one);
         return breaks;
     }
+}
+
+/** The first result that is found for any of these. */
+export function firstOf<T, R>(all: readonly T[], find: (one: T) => R | undefined): R | undefined {
+    for (const one of all) {
+        const found = find(one);
+        if (found !== undefined) {
+            return found;
+        }
+    }
+    return undefined;
 }
 
 export function without(texts: ReadonlySet<string>, others: ReadonlySet<string>): ReadonlySet<string> {

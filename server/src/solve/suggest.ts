@@ -5,7 +5,7 @@ import { typeOf } from '../puzzles/registry';
 import { imageOf, nearSymmetryOf, symmetryOf } from './clue-symmetry';
 import { nameOfWritten, type Suggestion } from './report';
 import { type SearchOptions, withSearch } from './search';
-import { clueKinds, type Group, type KnownAnswer, Target, without } from './suggest-target';
+import { clueKinds, firstOf, type Group, type KnownAnswer, Target, without } from './suggest-target';
 
 /** The maximum number of answers tried as the one to keep, if clues can make none of the first ones unique. */
 const mostTargets = 10;
@@ -154,7 +154,7 @@ class Suggesting {
         const singles = this.#found.flatMap(({ clues }) => (clues.length === 1 ? clues : []));
         const there = new Set(targets[0]?.kindsOf(singles));
         for (const kind of clueKinds.filter(other => !there.has(other))) {
-            const ofAll = targets.flatMap(target => [...taken(target.singles(groupsOf(target), kind), mostForAnswer)]);
+            const ofAll = targets.flatMap(target => target.singles(groupsOf(target), kind, mostForAnswer));
             for (const group of ofAll.slice(0, mostOfKind)) {
                 this.#add(group);
             }
@@ -248,27 +248,6 @@ function pairsOf(
         done.add(image);
         return [partner && partner !== one ? [one, partner] : [one]];
     });
-}
-
-function* taken<T>(all: Iterable<T>, most: number): Generator<T> {
-    let count = 0;
-    for (const one of all) {
-        yield one;
-        count += 1;
-        if (count === most) {
-            return;
-        }
-    }
-}
-
-function firstOf<T, R>(all: readonly T[], find: (one: T) => R | undefined): R | undefined {
-    for (const one of all) {
-        const found = find(one);
-        if (found !== undefined) {
-            return found;
-        }
-    }
-    return undefined;
 }
 
 function textsOf(clues: readonly WrittenClue[]): string {

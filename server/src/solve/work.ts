@@ -9,17 +9,25 @@ export const outOfTime = Symbol('out of time');
 /** True if an error means that a limit was reached, so that the results so far are valid. */
 export const isSpent = (error: unknown): boolean => error === outOfWork || error === outOfTime;
 
+/** Returns the result of something; undefined if it throws such an error. */
+export function unlessThrown<T>(isSuch: (error: unknown) => boolean, ask: () => T): T | undefined {
+    try {
+        return ask();
+    } catch (error) {
+        if (!isSuch(error)) {
+            throw error;
+        }
+        return undefined;
+    }
+}
+
 /** Does something with a part of the work; returns true if it sufficed. */
 export function isEnough(ask: () => void): boolean {
-    try {
+    const isDone = (): boolean => {
         ask();
         return true;
-    } catch (error) {
-        if (error === outOfWork) {
-            return false;
-        }
-        throw error;
-    }
+    };
+    return unlessThrown(error => error === outOfWork, isDone) ?? false;
 }
 
 /** Thrown when somebody cancels a search. */
