@@ -110,8 +110,11 @@ export function border(set: readonly number[], neighbours: Neighbours): number[]
 
 /** True if strokes lead from the first one, over common ends, to all others. */
 export function areJoined(strokes: readonly (readonly [Place, Place])[]): boolean {
-    const meet = (a: readonly Place[], b: readonly Place[]): boolean =>
-        a.some(end => b.some(other => String(end) === String(other)));
-    const together = reach(strokes.slice(0, 1), stroke => strokes.filter(other => meet(stroke, other)));
-    return together.size === strokes.length;
+    const joined = new Map<string, string[]>();
+    for (const [from, to] of strokes.map(stroke => stroke.map(String) as [string, string])) {
+        joined.set(from, [...(joined.get(from) ?? []), to]);
+        joined.set(to, [...(joined.get(to) ?? []), from]);
+    }
+    const together = reach([...joined.keys()].slice(0, 1), place => joined.get(place)!);
+    return together.size === joined.size;
 }

@@ -10,7 +10,6 @@ import { defaultEngine } from '../solve/default-engine';
 import { isSpent, meterOf, Work } from '../solve/work';
 import { type Made, orRefused, Refused } from './refusal';
 
-/** A puzzle as clauses. */
 interface Clauses {
     /** Variables are numbered from 1. */
     readonly variables: number;

@@ -12,7 +12,7 @@ import { readBonsan, readBonsanFile, readHeyabon, writeBonsan, writeBonsanFile }
 import { readCurveData, readCurveDataFile, writeCurveData, writeCurveDataFile } from './pzpr/curvedata';
 import { type BoardFile, FileReader, type FileWriter } from './pzpr/file';
 import { readFillomino, readFillominoFile, writeFillomino, writeFillominoFile } from './pzpr/fillomino';
-import { excerpt, type Made, orRefused, Refused } from './refusal';
+import { excerpt, type Made, orRefused, Refused, refuseUnless } from './refusal';
 
 // The formats of pzpr, the program of puzz.link: addresses, and the files in which it saves boards.
 
@@ -81,9 +81,7 @@ export function readBoardFile(text: string): Made<BoardFile> {
         const lines = linesOf(text);
         const [version = '', name = ''] = lines;
         const known = linkName(name.trim());
-        if (!/^pzprv3(\.\d+)?$/i.test(version.trim()) || !/^[a-z0-9-]+$/.test(known)) {
-            throw new Refused(notAFile);
-        }
+        refuseUnless(/^pzprv3(\.\d+)?$/i.test(version.trim()) && /^[a-z0-9-]+$/.test(known), notAFile);
         const reader = readerOf(known);
         const [rows, columns] = [lines[2], lines[3]].map(side => readSide(side?.trim())) as [number, number];
         if (lines.slice(4).every(line => line.trim() === '')) {
@@ -124,17 +122,13 @@ function unescaped(text: string): string {
 
 /** Throws `Refused` if the type is unknown. */
 function readerOf(name: string): Reader {
-    if (!Object.hasOwn(readers, name)) {
-        throw new Refused(unknownType(name));
-    }
+    refuseUnless(Object.hasOwn(readers, name), unknownType(name));
     return readers[name]!;
 }
 
 /** Throws `Refused` if puzz.link does not have the type of a puzzle. */
 function writerOf(model: Model): Writer<Model> {
-    if (!Object.hasOwn(writers, model.type)) {
-        throw new Refused(notThere(typeOf(model).text.name));
-    }
+    refuseUnless(Object.hasOwn(writers, model.type), notThere(typeOf(model).text.name));
     return writers[model.type as keyof typeof writers] as Writer<Model>;
 }
 
@@ -143,19 +137,13 @@ function readLink(address: string): Model {
     const query = address.slice(address.indexOf('?') + 1).replace(/^type=\w+&/, '');
     const [first = '', ...parts] = query.split('/');
     const name = linkName(first);
-    if (!/^[a-z0-9-]+$/.test(name) || parts.length < 2) {
-        throw new Refused(notALink);
-    }
+    refuseUnless(/^[a-z0-9-]+$/.test(name) && parts.length >= 2, notALink);
     const reader = readerOf(name);
-    if (parts[0]?.startsWith('v:')) {
-        throw new Refused(ownRules);
-    }
+    refuseUnless(!parts[0]?.startsWith('v:'), ownRules);
     const flag = /^\d/.test(parts[0]!) ? '' : parts.shift()!;
     const [columns, rows] = [parts.shift(), parts.shift()].map(readSide) as [number, number];
     const body = new BodyReader(parts.join('/').replace(/\/$/, ''));
-    if (flag !== '' && !reader.flags?.includes(flag)) {
-        throw new Refused(unknownFlag(flag));
-    }
+    refuseUnless(flag === '' || reader.flags?.includes(flag), unknownFlag(flag));
     const model = reader.link({ flag, rows, columns, body });
     body.expectEnd();
     return model;
@@ -169,12 +157,8 @@ function linkName(name: string): string {
 /** Reads a side of the board. Throws `Refused`. */
 export function readSide(text = ''): number {
     const side = /^\d{1,9}$/.test(text) ? Number(text) : 0;
-    if (side < 1) {
-        throw new Refused(badSize(text));
-    }
-    if (side > largestSide) {
-        throw new Refused(tooLarge(side));
-    }
+    refuseUnless(side >= 1, badSize(text));
+    refuseUnless(side <= largestSide, tooLarge(side));
     return side;
 }
 

@@ -7,6 +7,13 @@ export class Refused extends Error {
     }
 }
 
+/** Aborts with this reason unless the condition holds. */
+export function refuseUnless(condition: unknown, reason: Message): asserts condition {
+    if (!condition) {
+        throw new Refused(reason);
+    }
+}
+
 export type Made<T> = T | { readonly error: Message };
 
 /** Turns a thrown `Refused` into an error. */

@@ -3,7 +3,7 @@ import { sum } from '../../extremes';
 import { counted, type Message } from '../../message';
 import type { FillominoModel } from '../../puzzles/fillomino/model';
 import { readSide } from '../pzpr';
-import { Refused } from '../refusal';
+import { Refused, refuseUnless } from '../refusal';
 
 // The game ids of Filling, in Simon Tatham's collection.
 
@@ -13,18 +13,14 @@ export const isFilling = (text: string): boolean => /^\d+x\d+[:#]\S*$/.test(text
 export function readFilling(text: string): FillominoModel {
     const [, width, height, mark, body = ''] = /^(\d+)x(\d+)([:#])(.*)$/.exec(text)!;
     const [columns, rows] = [width, height].map(readSide) as [number, number];
-    if (mark === '#') {
-        throw new Refused(seed);
-    }
+    refuseUnless(mark === ':', seed);
     const bad = /[^1-9a-z]/.exec(body);
     if (bad) {
         throw new Refused(badSign(bad[0], bad.index));
     }
     const blanks = (sign: string): number => (/\d/.test(sign) ? 0 : Number.parseInt(sign, 36) - 9);
     const count = sum([...body].map(sign => blanks(sign) || 1));
-    if (count !== rows * columns) {
-        throw new Refused(wrongCount(count, rows * columns));
-    }
+    refuseUnless(count === rows * columns, wrongCount(count, rows * columns));
     const clues = [...body].flatMap(sign => (blanks(sign) > 0 ? Array<null>(blanks(sign)).fill(null) : [Number(sign)]));
     return { type: 'Fillomino', rows, columns, cells: inRows(clues, columns), borders: [] };
 }

@@ -5,7 +5,7 @@ import type { Model } from '../../puzzles/model';
 import { wholeNumber } from '../lines';
 import { readSide } from '../pzpr';
 import { givenNumber } from '../pzpr/fillomino';
-import { excerpt, type Made, orRefused, Refused } from '../refusal';
+import { excerpt, type Made, orRefused, Refused, refuseUnless } from '../refusal';
 
 // The data of a Fillomino for a model in GNU MathProg: its size `Nr` by `Nc`, and the givens `ini`, 0 for none.
 
@@ -31,9 +31,7 @@ export function readMathProg(text: string): FillominoModel {
         }
     }
     const [rows, columns] = [sizes.get('Nr'), sizes.get('Nc')];
-    if (rows === undefined || columns === undefined || givens?.length !== rows || givens[0]?.length !== columns) {
-        throw new Refused(wrongSize);
-    }
+    refuseUnless(rows && columns && givens?.length === rows && givens[0]?.length === columns, wrongSize);
     return { type: 'Fillomino', rows, columns, cells: givens, borders: [] };
 }
 
@@ -49,28 +47,18 @@ function readTable(header: readonly number[], numbers: readonly number[]): (numb
     );
     const isInOrder =
         rows.every(([first], row) => first === row + 1) && header.every((first, index) => first === index + 1);
-    if (!isInOrder || numbers.some(Number.isNaN) || rows.some(({ length }) => length !== width)) {
-        throw new Refused(badTable);
-    }
+    refuseUnless(isInOrder && !numbers.some(Number.isNaN) && rows.every(({ length }) => length === width), badTable);
     return rows.map(row => row.slice(1).map(given => (given === 0 ? null : givenNumber(given))));
 }
 
 /** Writes the data of a Fillomino without borders, `max` and `?`, which the format lacks. */
 export function writeMathProg(model: Model): Made<string> {
     return orRefused(() => {
-        if (model.type !== 'Fillomino') {
-            throw new Refused(onlyFillomino);
-        }
+        refuseUnless(model.type === 'Fillomino', onlyFillomino);
         const { rows, columns, cells, borders, max } = model as FillominoModel;
-        if (borders.length > 0) {
-            throw new Refused(noPlace({ en: 'borders', ja: '境界線' }));
-        }
-        if (max !== undefined) {
-            throw new Refused(noPlace({ en: '“max”', ja: '「max」' }));
-        }
-        if (cells.flat().includes('?')) {
-            throw new Refused(noPlace({ en: '“?”', ja: '「?」' }));
-        }
+        refuseUnless(borders.length === 0, noPlace({ en: 'borders', ja: '境界線' }));
+        refuseUnless(max === undefined, noPlace({ en: '“max”', ja: '「max」' }));
+        refuseUnless(!cells.flat().includes('?'), noPlace({ en: '“?”', ja: '「?」' }));
         const width = String(largest([rows, columns, ...cells.flat().map(Number).filter(Number.isFinite)])).length;
         const line = (numbers: readonly (number | '?' | null)[], first: number | string): string =>
             [first, ...numbers.map(number => number ?? 0)].map(part => String(part).padStart(width)).join(' ');

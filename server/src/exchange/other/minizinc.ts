@@ -2,7 +2,7 @@ import type { Message } from '../../message';
 import type { BattleshipModel, Segment } from '../../puzzles/battleship/model';
 import { wholeNumber } from '../lines';
 import { readSide } from '../pzpr';
-import { excerpt, Refused } from '../refusal';
+import { excerpt, Refused, refuseUnless } from '../refusal';
 import { fleetOf } from './puzzlekit';
 
 // The data of MiniZinc's benchmark `solbat`, solitaire battleships.
@@ -28,23 +28,16 @@ export function readMiniZinc(text: string): BattleshipModel {
     const cells = (table ?? '').split('|').map(row =>
         numbersOf('hint', table && row).map(code => {
             const segment = hints[code];
-            if (segment === undefined) {
-                throw new Refused(badValue('hint'));
-            }
+            refuseUnless(segment !== undefined, badValue('hint'));
             return segment;
         }),
     );
     const isSize = (name: string, size: number): boolean => Number(values.get(name) ?? size) === size;
-    if (cells.length !== rows || cells.some(({ length }) => length !== columns)) {
-        throw new Refused(badValue('hint'));
-    }
+    refuseUnless(cells.length === rows && cells.every(({ length }) => length === columns), badValue('hint'));
     // The benchmark's boards are squares, and its model mixes the two up.
-    if (![rows, columns].some(size => isSize('width', size)) || ![rows, columns].some(size => isSize('height', size))) {
-        throw new Refused(badValue('width'));
-    }
-    if (!isSize('maxship', counts.length)) {
-        throw new Refused(badValue('maxship'));
-    }
+    const isSide = (name: string): boolean => isSize(name, rows) || isSize(name, columns);
+    refuseUnless(isSide('width') && isSide('height'), badValue('width'));
+    refuseUnless(isSize('maxship', counts.length), badValue('maxship'));
     return { type: 'Battleship', rows, columns, fleet: fleetOf(counts), cells, rowClues, columnClues };
 }
 
@@ -65,9 +58,7 @@ const hints: readonly (Segment | null)[] = [
 function numbersOf(name: string, list: string | undefined): number[] {
     const parts = list?.trim().replace(/,$/, '').split(',') ?? [];
     const numbers = parts.map(part => wholeNumber(part.trim()));
-    if (parts.length === 0 || numbers.includes(undefined)) {
-        throw new Refused(badValue(name));
-    }
+    refuseUnless(parts.length > 0 && !numbers.includes(undefined), badValue(name));
     return numbers as number[];
 }
 

@@ -7,7 +7,7 @@ import type { FillominoModel } from '../../puzzles/fillomino/model';
 import { badText, tooLong, wholeNumber, wrongLength } from '../lines';
 import { readSide } from '../pzpr';
 import { givenNumber } from '../pzpr/fillomino';
-import { Refused } from '../refusal';
+import { Refused, refuseUnless } from '../refusal';
 
 // The text in which puzzlekit keeps the puzzles of janko.at.
 
@@ -36,15 +36,15 @@ export function readPuzzlekit(text: string): FillominoModel | BattleshipModel {
     const lines = textLines(text);
     const [rows, columns] = lines[0]!.parts.slice(0, 2).map(readSide) as [number, number];
     if (lines[0]!.parts.length === 2) {
-        const cells = readParts(takeRows(lines, 1, rows, columns), text => givenNumber(numberOrNone(text)));
+        const cells = readRows(lines, 1, rows, columns, text => givenNumber(numberOrNone(text)));
         expectLast(lines, 1 + rows);
         return { type: 'Fillomino', rows, columns, cells, borders: [] };
     }
-    const [counts] = readParts(takeRows(lines, 0, 1, lines[0]!.parts.length), wholeNumber) as [number[]];
-    const [columnClues] = readParts(takeRows(lines, 1, 1, columns), numberOrNone) as [(number | null)[]];
-    const [rowClues] = readParts(takeRows(lines, 2, 1, rows), numberOrNone) as [(number | null)[]];
+    const [counts] = readRows(lines, 0, 1, lines[0]!.parts.length, wholeNumber) as [number[]];
+    const [columnClues] = readRows(lines, 1, 1, columns, numberOrNone) as [(number | null)[]];
+    const [rowClues] = readRows(lines, 2, 1, rows, numberOrNone) as [(number | null)[]];
     const isDigital = wholeNumber(lines[3]?.parts[0] ?? '') !== undefined;
-    const cells = readParts(takeRows(lines, 3, rows, columns), (text): BattleshipCell | undefined => {
+    const cells = readRows(lines, 3, rows, columns, (text): BattleshipCell | undefined => {
         const number = wholeNumber(text);
         return !isDigital ? segments[text] : number === undefined ? undefined : { number, segment: null };
     });
@@ -69,17 +69,30 @@ function textLines(text: string): TextLine[] {
     });
 }
 
-/** Takes `rows` lines with `columns` parts each. Throws `Refused` if there are fewer lines or other numbers. */
-function takeRows(lines: readonly TextLine[], from: number, rows: number, columns: number): readonly TextLine[] {
+/**
+ * Reads `rows` lines with `columns` parts each. Throws `Refused` if there are fewer lines or other numbers of parts, or if
+ * a part cannot be read.
+ */
+function readRows<T>(
+    lines: readonly TextLine[],
+    from: number,
+    rows: number,
+    columns: number,
+    read: (text: string) => T | undefined,
+): T[][] {
     const taken = lines.slice(from, from + rows);
     const wrong = taken.find(({ parts }) => parts.length !== columns);
     if (wrong) {
         throw new Refused(wrongLength(wrong.number, wrong.parts.length, columns));
     }
-    if (taken.length < rows) {
-        throw new Refused(tooShort(rows - taken.length));
-    }
-    return taken;
+    refuseUnless(taken.length === rows, tooShort(rows - taken.length));
+    return taken.map(line =>
+        line.parts.map(part => {
+            const value = read(part);
+            refuseUnless(value !== undefined, badText(part, line.number));
+            return value;
+        }),
+    );
 }
 
 /** Throws `Refused` if more lines follow. */
@@ -90,24 +103,9 @@ function expectLast(lines: readonly TextLine[], count: number): void {
     }
 }
 
-/** Reads each part of some lines. Throws `Refused` if one cannot be read. */
-function readParts<T>(lines: readonly TextLine[], read: (text: string) => T | undefined): T[][] {
-    return lines.map(line =>
-        line.parts.map(part => {
-            const value = read(part);
-            if (value === undefined) {
-                throw new Refused(badText(part, line.number));
-            }
-            return value;
-        }),
-    );
-}
-
 /** The ships of a fleet, the longest first. Throws `Refused` if no board has room for them. */
 export function fleetOf(counts: readonly number[]): number[] {
-    if (counts.length > largestSide || sum(counts) > largestSide ** 2) {
-        throw new Refused(fleetTooLarge);
-    }
+    refuseUnless(counts.length <= largestSide && sum(counts) <= largestSide ** 2, fleetTooLarge);
     return counts.flatMap((count, index) => Array<number>(count).fill(index + 1)).reverse();
 }
 

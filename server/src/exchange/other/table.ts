@@ -5,7 +5,7 @@ import { typesByWord } from '../../language/new-puzzle';
 import { linesOf } from '../../language/ranges';
 import type { Message } from '../../message';
 import type { Model } from '../../puzzles/model';
-import { Refused } from '../refusal';
+import { refuseUnless } from '../refusal';
 
 // Reads the cells of a board alone, as copied from a spreadsheet or another program's text.
 
@@ -25,9 +25,8 @@ export function readTable(text: string): Map<string, Model | Message> {
     if (!isTooLarge) {
         return read;
     }
-    if ([...read.values()].some(made => !('code' in made))) {
-        throw new Refused(tooLarge);
-    }
+    const isBoard = [...read.values()].some(made => !('code' in made));
+    refuseUnless(!isBoard, tooLarge);
     return new Map();
 }
 

@@ -4,7 +4,7 @@ import { largest, sum } from '../../extremes';
 import type { Message } from '../../message';
 import type { BattleshipModel, DrawnShip, FleetFields, Segment, Variant } from '../../puzzles/battleship/model';
 import { wholeNumber } from '../lines';
-import { excerpt, Refused } from '../refusal';
+import { excerpt, Refused, refuseUnless } from '../refusal';
 import { bitStream, clueStream, type Link, type StreamClue, type WrittenLink } from './body';
 import { type BoardFile, clueLines, type FileReader, type FileWriter, oneOf, readClue, tableLines } from './file';
 
@@ -13,9 +13,7 @@ export function readBattleship({ rows, columns, body }: Link): BattleshipModel {
     const isBlank = body.startsWith('/');
     const outside = isBlank ? [] : body.clues(columns + rows).map(clue => (clue === '?' ? null : clue));
     const cells = isBlank ? [] : body.clues(rows * columns);
-    if (!body.skip('/')) {
-        throw new Refused(noFleet);
-    }
+    refuseUnless(body.skip('/'), noFleet);
     const numbers = (start: number, count: number) =>
         Array.from({ length: count }, (_, n) => outside[start + n] ?? null);
     return {
@@ -73,9 +71,7 @@ function readSegment(clue: StreamClue): Segment | null {
         return 'ship';
     }
     const segment = segments[clue];
-    if (!segment) {
-        throw new Refused(unknownSegment(clue));
-    }
+    refuseUnless(segment, unknownSegment(clue));
     return segment;
 }
 
@@ -104,9 +100,8 @@ function standardFleet(longest: number): string[] {
  */
 function readFleet([count = '', ...ships]: readonly string[]): FleetFields {
     const isPreset = count === '' && ships.length === 1 && Object.hasOwn(presets, ships[0]!);
-    if (!isPreset && !(/^\d+$/.test(count) && Number(count) === ships.length)) {
-        throw new Refused(badFleet([count, ...ships].join('/')));
-    }
+    const isCounted = /^\d+$/.test(count) && Number(count) === ships.length;
+    refuseUnless(isPreset || isCounted, badFleet([count, ...ships].join('/')));
     const all = (isPreset ? presets[ships[0]!]! : ships).map(readShip);
     const lengths = all.map(cells => (cells.every(([row]) => row === 0) ? cells.length : 0));
     const isBent = all.some(cells => cells.some(([row]) => row > 0) && cells.some(([, column]) => column > 0));
@@ -168,9 +163,8 @@ function readShip(ship: string): Place[] {
     const grid = new Grid(rows || 1, columns || 1);
     const indices = new Set(cells.map(place => grid.index(...place)));
     const parts = components([...indices], cell => grid.neighbours(cell).filter(next => indices.has(next)));
-    if (parts.length !== 1 || !has(0, 0) || !has(0, rows - 1) || !has(1, 0) || !has(1, columns - 1)) {
-        throw new Refused(badFleet(ship));
-    }
+    const touchesSides = has(0, 0) && has(0, rows - 1) && has(1, 0) && has(1, columns - 1);
+    refuseUnless(parts.length === 1 && touchesSides, badFleet(ship));
     return cells;
 }
 

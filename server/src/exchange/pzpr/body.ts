@@ -1,6 +1,6 @@
 import { inRows, type Size } from '../../board/grid';
 import { counted, type Message } from '../../message';
-import { excerpt, Refused } from '../refusal';
+import { excerpt, Refused, refuseUnless } from '../refusal';
 
 /** A puzz.link address, split into the parts that all puzzle types share. */
 export interface Link {
@@ -55,9 +55,7 @@ function number(value: number): string {
         ([, form]) => value >= (form.add || 16 ** (form.digits - 1)),
     )!;
     const text = (value - add).toString(16).padStart(digits, '0');
-    if (text.length > digits) {
-        throw new Refused(numberTooLarge(value));
-    }
+    refuseUnless(text.length <= digits, numberTooLarge(value));
     return mark + text;
 }
 
@@ -135,18 +133,13 @@ export class BodyReader {
                 clues.push(Number.parseInt(sign, 16));
             } else if (/[g-z]/.test(sign)) {
                 const run = Number.parseInt(sign, 36) - 15;
-                if (clues.length + run > count) {
-                    throw new Refused(tooLong);
-                }
+                refuseUnless(clues.length + run <= count, tooLong);
                 clues.push(...Array<null>(run).fill(null));
             } else if (long) {
                 const digits = this.#take(long.digits);
-                if (digits.length < long.digits && /^[0-9a-f]*$/.test(digits)) {
-                    throw new Refused(tooShort(clues.length, count));
-                }
-                if (!/^[0-9a-f]+$/.test(digits)) {
-                    throw new Refused(badText(sign + digits, start));
-                }
+                const isHex = /^[0-9a-f]*$/.test(digits);
+                refuseUnless(!isHex || digits.length === long.digits, tooShort(clues.length, count));
+                refuseUnless(isHex, badText(sign + digits, start));
                 clues.push(Number.parseInt(digits, 16) + long.add);
             } else {
                 throw new Refused(badText(sign, start));
@@ -165,18 +158,12 @@ export class BodyReader {
     bits(count: number): boolean[] {
         const start = this.#position;
         const digits = this.#take(Math.ceil(count / 5));
-        if (!/^[0-9a-v]*$/.test(digits)) {
-            throw new Refused(badText(digits, start));
-        }
+        refuseUnless(/^[0-9a-v]*$/.test(digits), badText(digits, start));
         const bits = [...digits].flatMap(digit =>
             [16, 8, 4, 2, 1].map(bit => (Number.parseInt(digit, 32) & bit) !== 0),
         );
-        if (bits.length < count) {
-            throw new Refused(tooShort(bits.length, count));
-        }
-        if (bits.includes(true, count)) {
-            throw new Refused(badText(digits, start));
-        }
+        refuseUnless(bits.length >= count, tooShort(bits.length, count));
+        refuseUnless(!bits.includes(true, count), badText(digits, start));
         return bits.slice(0, count);
     }
 
@@ -215,9 +202,7 @@ export class BodyReader {
     }
 
     expectEnd(): void {
-        if (!this.isAtEnd) {
-            throw new Refused(tooLong);
-        }
+        refuseUnless(this.isAtEnd, tooLong);
     }
 
     #take(count: number): string {

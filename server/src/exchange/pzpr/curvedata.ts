@@ -1,11 +1,12 @@
 import { type Direction, filled, largestSide, type Place, step } from '../../board/grid';
 import { letterName } from '../../board/names';
-import { reach } from '../../board/regions';
+import { isInside } from '../../board/outside';
+import { areJoined } from '../../board/regions';
 import { largest } from '../../extremes';
 import { counted, type Message } from '../../message';
 import { type CurveDataModel, type Shape, type Stroke, shapeOf } from '../../puzzles/curvedata/model';
 import { wholeNumber } from '../lines';
-import { Refused } from '../refusal';
+import { refuseUnless } from '../refusal';
 import { borderStream, bordersAt, clueStream, type Link, type WrittenLink } from './body';
 import { type BoardFile, edgeLines, type FileReader, type FileWriter, oneOf, tableLines } from './file';
 
@@ -33,20 +34,14 @@ export function readCurveData({ rows, columns, body }: Link): CurveDataModel {
 
 /** A puzzle with drawn shapes, named in order. Throws `Refused` for a disconnected drawing or a clue without shape. */
 function withShapes(board: Omit<CurveDataModel, 'shapes'>, drawings: readonly (readonly Stroke[])[]): CurveDataModel {
-    if (drawings.length > largestSide ** 2) {
-        throw new Refused(tooManyShapes);
-    }
+    refuseUnless(drawings.length <= largestSide ** 2, tooManyShapes);
     const shapes = drawings.map((strokes, index): Shape => {
         const name = letterName(index);
-        if (!hangsTogether(strokes)) {
-            throw new Refused(badShape(name));
-        }
+        refuseUnless(strokes.length > 0 && areJoined(strokes), badShape(name));
         return shapeOf(name, strokes, true);
     });
     const missing = board.cells.flat().find(cell => typeof cell === 'number' && cell >= shapes.length);
-    if (missing !== undefined) {
-        throw new Refused(noShape(Number(missing) + 1, shapes.length));
-    }
+    refuseUnless(missing === undefined, noShape(Number(missing) + 1, shapes.length));
     return { ...board, shapes };
 }
 
@@ -62,25 +57,21 @@ export function writeCurveData(model: CurveDataModel): WrittenLink {
 /** Reads two bits per cell, in reading order: a line to the right, a line down. A hexadecimal digit has two cells. */
 function readShape(name: string, width = '', height = '', digits = ''): Stroke[] {
     const [columns, rows] = [Number(width), Number(height)];
-    if (
-        Math.max(rows, columns) > largestSide ||
-        !/^\d{1,3}$/.test(width) ||
-        !/^\d{1,3}$/.test(height) ||
-        !/^[0-9a-f]*$/.test(digits) ||
-        digits.length !== (columns * rows) >> 1
-    ) {
-        throw new Refused(badShape(name));
-    }
+    refuseUnless(
+        Math.max(rows, columns) <= largestSide &&
+            [width, height].every(side => /^\d{1,3}$/.test(side)) &&
+            /^[0-9a-f]*$/.test(digits) &&
+            digits.length === (columns * rows) >> 1,
+        badShape(name),
+    );
     const strokes: Stroke[] = [];
     const bits = [...digits].flatMap(digit => [1, 2, 4, 8].map(bit => (Number.parseInt(digit, 16) & bit) !== 0));
     for (const [index, isLine] of bits.entries()) {
         const cell = index >> 1;
         const [row, column] = [Math.floor(cell / columns), cell % columns];
         const to = index % 2 === 0 ? ([row, column + 1] as const) : ([row + 1, column] as const);
-        if (isLine && (to[0] >= rows || to[1] >= columns)) {
-            throw new Refused(badShape(name));
-        }
         if (isLine) {
+            refuseUnless(isInside(to, { rows, columns }), badShape(name));
             strokes.push([[row, column], to]);
         }
     }
@@ -96,12 +87,7 @@ function writeShape(shape: Shape): string {
 }
 
 /** The lines of a shape: for each cell, whether a line leads to the right, and whether one leads down. */
-function linesIn({ nodes, drawn = nodes, lines }: Shape): {
-    readonly rows: number;
-    readonly columns: number;
-    readonly right: readonly (readonly boolean[])[];
-    readonly down: readonly (readonly boolean[])[];
-} {
+function linesIn({ nodes, drawn = nodes, lines }: Shape) {
     const size = {
         rows: largest(drawn.map(([row]) => row)) + 1,
         columns: largest(drawn.map(([, column]) => column)) + 1,
@@ -116,17 +102,6 @@ function linesIn({ nodes, drawn = nodes, lines }: Shape): {
         }
     }
     return { ...size, right, down };
-}
-
-function hangsTogether(strokes: readonly Stroke[]): boolean {
-    const joined = new Map<string, string[]>();
-    for (const [from, to] of strokes.map(stroke => stroke.map(place => place.join()) as [string, string])) {
-        joined.set(from, [...(joined.get(from) ?? []), to]);
-        joined.set(to, [...(joined.get(to) ?? []), from]);
-    }
-    return (
-        strokes.length > 0 && reach([...joined.keys()].slice(0, 1), place => joined.get(place)!).size === joined.size
-    );
 }
 
 /** Reads the number of shapes, the clues, each shape with its size, and the lines and walls. */

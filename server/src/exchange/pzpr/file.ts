@@ -2,7 +2,7 @@ import type { Size } from '../../board/grid';
 import { counted, type Message } from '../../message';
 import type { Model, PartialAnswer } from '../../puzzles/model';
 import { badText, tooLong, wholeNumber, wrongLength } from '../lines';
-import { Refused } from '../refusal';
+import { refuseUnless } from '../refusal';
 import { areAmong, type Pair, type StreamClue } from './body';
 
 /** A puzzle and the entries on its board, by the keys of an answer; undefined for no entry. */
@@ -31,9 +31,7 @@ export class FileReader {
     /** The next line without the blanks around it. */
     line(): string {
         const line = this.lines[this.at];
-        if (line === undefined) {
-            throw new Refused(tooShort(this.at));
-        }
+        refuseUnless(line !== undefined, tooShort(this.at));
         this.at += 1;
         return line.trim();
     }
@@ -49,9 +47,7 @@ export class FileReader {
     number(most: number): number {
         const text = this.line();
         const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.POSITIVE_INFINITY;
-        if (number > most) {
-            throw new Refused(badText(text, this.at));
-        }
+        refuseUnless(number <= most, badText(text, this.at));
         return number;
     }
 
@@ -64,14 +60,10 @@ export class FileReader {
         return Array.from({ length: rows }, (_, row) => {
             const line = this.line();
             const parts = line === '' ? [] : line.split(/\s+/);
-            if (parts.length !== columns) {
-                throw new Refused(wrongLength(this.at, parts.length, columns));
-            }
+            refuseUnless(parts.length === columns, wrongLength(this.at, parts.length, columns));
             return parts.map((part, column) => {
                 const value = read(part, row, column);
-                if (value === undefined) {
-                    throw new Refused(badText(part, this.at));
-                }
+                refuseUnless(value !== undefined, badText(part, this.at));
                 return value;
             });
         });
@@ -98,9 +90,7 @@ export class FileReader {
 
     expectEnd(): void {
         const left = this.lines.slice(this.at).findIndex(line => line.trim() !== '');
-        if (left >= 0) {
-            throw new Refused(tooLong(this.at + left + 1));
-        }
+        refuseUnless(left < 0, tooLong(this.at + left + 1));
     }
 }
 

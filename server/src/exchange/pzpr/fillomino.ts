@@ -1,6 +1,6 @@
 import type { Message } from '../../message';
 import type { FillominoModel } from '../../puzzles/fillomino/model';
-import { Refused } from '../refusal';
+import { Refused, refuseUnless } from '../refusal';
 import { borderStream, bordersAt, clueStream, type Link, type WrittenLink } from './body';
 import { type BoardFile, clueLines, edgeLines, type FileReader, type FileWriter, oneOf, tableLines } from './file';
 
@@ -18,9 +18,7 @@ export function readFillomino({ flag, rows, columns, body }: Link): FillominoMod
 
 /** Returns a clue. Throws `Refused` if it is 0. */
 export function givenNumber<T>(clue: T): T {
-    if (clue === 0) {
-        throw new Refused(zero);
-    }
+    refuseUnless(clue !== 0, zero);
     return clue;
 }
 
