@@ -14,13 +14,10 @@ export type Clue =
     | { readonly kind: 'line'; readonly keyword: string };
 
 export type BorderClue = Clue & { readonly kind: 'border' };
+export type OutsideClue = Clue & { readonly kind: 'outside' };
 
 export const cellClue = (place: Place): Clue => ({ kind: 'cell', place });
-export const outsideClue = (
-    line: Line,
-    index: number,
-    side?: 'right' | 'below',
-): Clue & { readonly kind: 'outside' } => ({
+export const outsideClue = (line: Line, index: number, side?: 'right' | 'below'): OutsideClue => ({
     kind: 'outside',
     line,
     index,

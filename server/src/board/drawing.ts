@@ -154,7 +154,6 @@ export interface LegendEntry {
     readonly items: readonly Item[];
 }
 
-/** The centre of a cell. */
 export function centre(row: number, column: number): Point {
     return [2 * row + 1, 2 * column + 1];
 }

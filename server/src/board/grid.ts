@@ -3,7 +3,6 @@ import type { Text } from '../message';
 /** A cell as a person would name it, but zero-based. Plain JSON, so it crosses every border. */
 export type Place = readonly [row: number, column: number];
 
-/** The size of a board. */
 export interface Size {
     readonly rows: number;
     readonly columns: number;

@@ -1,5 +1,5 @@
 import type { Text } from '../message';
-import { type Clue, cellClue, clueName, outsideClue } from './clue';
+import { type Clue, cellClue, clueName, type OutsideClue, outsideClue } from './clue';
 import { type Direction, filled, type Grid, type Line, opposite, type Place, type Size } from './grid';
 import { directionAfter, imageOfPlace, type Turn } from './symmetry';
 
@@ -49,8 +49,6 @@ export interface Margins {
     readonly bottom?: number;
     readonly right?: number;
 }
-
-export type OutsideClue = Clue & { readonly kind: 'outside' };
 
 export function bySide<T>(at: readonly Side[], make: (side: Side) => T): BySide<T> {
     return Object.fromEntries(at.map(side => [side, make(side)]));

@@ -1,4 +1,5 @@
 import { type Locale, sentence, type Text } from '../message';
+import type { OutsideClue } from './clue';
 import {
     beside,
     centre,
@@ -11,7 +12,7 @@ import {
     type Role,
 } from './drawing';
 import { type Direction, directionNames, filled, directions as inOrder, type Line, opposite, type Place } from './grid';
-import { clueBeside, indexAt, lineAt, type OutsideClue, outsideName, placeBeside, sideAt, sidesDrawn } from './outside';
+import { clueBeside, indexAt, lineAt, outsideName, placeBeside, sideAt, sidesDrawn } from './outside';
 
 /** A board in words, for a screen reader. */
 export interface SpokenBoard {

@@ -119,11 +119,16 @@ export function svgToString(node: SvgNode): string {
         : `<${node.tag}${attributes.join('')}>${content}</${node.tag}>`;
 }
 
-function layLegend(
-    { legend = [], legendMark }: Drawing,
-    bottom: number,
-    width: number,
-): { nodes: SvgNode[]; height: number } {
+/** Something below the board, with the room that it takes. */
+interface Laid {
+    readonly nodes: readonly SvgNode[];
+    readonly width: number;
+    readonly height: number;
+}
+
+const nothing: Laid = { nodes: [], width: 0, height: 0 };
+
+function layLegend({ legend = [], legendMark }: Drawing, bottom: number, width: number): Omit<Laid, 'width'> {
     const size = cellSize * legendScale;
     const nodes: SvgNode[] = [];
     let x = 0;
@@ -163,7 +168,7 @@ const sampleScale = 0.5;
 const noteFont = 12;
 
 /** Lays out the notes on marks below `y`, one per line. */
-function layNotes(notes: readonly Note[], y: number): { nodes: SvgNode[]; width: number; height: number } {
+function layNotes(notes: readonly Note[], y: number): Laid {
     const side = cellSize * sampleScale;
     const line = side + 6;
     const nodes = notes.flatMap(({ items, text }, index) => {
@@ -176,7 +181,7 @@ function layNotes(notes: readonly Note[], y: number): { nodes: SvgNode[]; width:
     });
     const widest = largest(notes.map(({ text }) => halfWidths(text)));
     return notes.length === 0
-        ? { nodes: [], width: 0, height: 0 }
+        ? nothing
         : { nodes, width: side + 8 + 0.55 * noteFont * widest, height: legendGap + notes.length * line };
 }
 
@@ -189,13 +194,9 @@ const listFont = 14;
 const listLine = 20;
 
 /** Lays out lines of text below `y`, in as many columns as fit, filling the first column first. */
-function layList(
-    list: readonly ListEntry[],
-    y: number,
-    width: number,
-): { nodes: SvgNode[]; width: number; height: number } {
+function layList(list: readonly ListEntry[], y: number, width: number): Laid {
     if (list.length === 0) {
-        return { nodes: [], width: 0, height: 0 };
+        return nothing;
     }
     const widest = (texts: readonly string[]): number => (listFont / 2) * largest(texts.map(halfWidths));
     // Latin letters and digits are a little wider than half of a kana.

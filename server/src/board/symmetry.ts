@@ -14,25 +14,18 @@ export type Turn =
     /** From the lower left to the upper right corner. */
     | 'other-diagonal';
 
-export const turns: readonly Turn[] = [
-    'quarter-right',
-    'quarter-left',
-    'half-turn',
-    'left-right',
-    'top-bottom',
-    'diagonal',
-    'other-diagonal',
-];
-
 const images: Readonly<Record<Turn, (place: Place, size: Size) => Place>> = {
+    'quarter-right': ([row, column], { rows }) => [column, rows - 1 - row],
+    'quarter-left': ([row, column], { columns }) => [columns - 1 - column, row],
     'half-turn': ([row, column], { rows, columns }) => [rows - 1 - row, columns - 1 - column],
     'left-right': ([row, column], { columns }) => [row, columns - 1 - column],
     'top-bottom': ([row, column], { rows }) => [rows - 1 - row, column],
-    'quarter-right': ([row, column], { rows }) => [column, rows - 1 - row],
-    'quarter-left': ([row, column], { columns }) => [columns - 1 - column, row],
     diagonal: ([row, column]) => [column, row],
     'other-diagonal': ([row, column], { rows, columns }) => [columns - 1 - column, rows - 1 - row],
 };
+
+/** All turns, in the order of the menu. */
+export const turns = Object.keys(images) as readonly Turn[];
 
 /** The place of a cell on the turned or mirrored board. */
 export function imageOfPlace(place: Place, turn: Turn, size: Size): Place {

@@ -36,28 +36,11 @@ function givenIn({ items }: Drawing): ReadonlyMap<string, string> {
 
 /** True if an item leaves no room for another one in its cell. */
 function fills(item: Item): item is Item & { readonly at: unknown } {
-    switch (item.kind) {
-        case 'text':
-        case 'pair':
-        case 'block':
-        case 'fill':
-        case 'figure':
-        case 'candidates':
-            return true;
-        default:
-            return false;
-    }
+    return ['text', 'pair', 'block', 'fill', 'figure', 'candidates'].includes(item.kind);
 }
 
 function isOfAnswer(item: Item): boolean {
-    switch (item.kind) {
-        case 'pair':
-        case 'candidates':
-        case 'path':
-            return true;
-        case 'mark':
-            return item.mark !== 'bad';
-        default:
-            return 'role' in item && item.role !== 'given';
-    }
+    return item.kind === 'mark'
+        ? item.mark !== 'bad'
+        : ['pair', 'candidates', 'path'].includes(item.kind) || ('role' in item && item.role !== 'given');
 }

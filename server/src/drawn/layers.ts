@@ -59,13 +59,12 @@ export function mainLayer(board: KnownBoard): Layer {
 
 /** @param layer one of `layersOf` */
 export function drawLayer(board: KnownBoard, layer: Layer, locale: Locale): Drawing {
-    const { report } = board;
-    const drawing = layer === 'clues' || !report ? drawClues(board) : drawAnswers(board, report, layer, locale);
+    const { model, marks, report } = board;
+    const drawing =
+        layer === 'clues' || !report
+            ? marked(viewOf(model).draw(model, []), marks)
+            : drawAnswers(board, report, layer, locale);
     return withLegend(drawing, layer === 'decided' || layer === 'candidates', report, locale);
-}
-
-function drawClues({ model, marks }: KnownBoard): Drawing {
-    return marked(viewOf(model).draw(model, []), marks);
 }
 
 function marked(drawing: Drawing, marks: KnownBoard['marks']): Drawing {

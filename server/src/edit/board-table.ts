@@ -1,6 +1,7 @@
 import type { TextEdit } from 'vscode-languageserver';
 import type { Side } from '../board/outside';
 import type { Row } from '../language/generated/ast';
+import { inLine, wholeLines } from '../language/ranges';
 import type { Part } from '../puzzles/parts';
 import { barsIn, headOf } from '../puzzles/pieces';
 import { type BoardTable, emptyCell, indentation, type TableCell, writeTable } from '../puzzles/table';
@@ -117,11 +118,10 @@ export function writeRows(
         const further = index === rows.length - 1 ? texts.slice(written) : [];
         if (isGone) {
             const newText = further.map(text => `${text}\n`).join('');
-            return [{ range: { start: { line, character: 0 }, end: { line: line + 1, character: 0 } }, newText }];
+            return [{ range: wholeLines(line), newText }];
         }
         const own = withComment(isKept ? texts[place]! : '', old, before.length + code.length);
         const newText = [...above, own, ...further].join('\n');
-        const range = { start: { line, character: 0 }, end: { line, character: old.length } };
-        return newText === old ? [] : [{ range, newText }];
+        return newText === old ? [] : [{ range: inLine(line, 0, old.length), newText }];
     });
 }

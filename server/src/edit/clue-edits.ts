@@ -3,7 +3,7 @@ import type { TextEdit } from 'vscode-languageserver-types';
 import type { Clue } from '../board/clue';
 import { displayWidth } from '../board/display-width';
 import type { Cell } from '../language/generated/ast';
-import { rangeOf } from '../language/ranges';
+import { inLine, rangeOf, wholeLines } from '../language/ranges';
 import type { WrittenClue } from '../puzzles/model';
 import { borderIndex, spanOf, withoutBorders } from '../puzzles/pieces';
 import type { Reading } from '../puzzles/text-facet';
@@ -22,7 +22,7 @@ export function clueEdits(reading: Reading, clues: readonly WrittenClue[]): Text
         return (
             node &&
             (written.some(({ text }) => text === '')
-                ? deleteLine(node)
+                ? { range: wholeLines(rangeOf(node).start.line), newText: '' }
                 : line
                   ? { range: rangeOf(node), newText: line.text }
                   : rewrite(node as Cell, written))
@@ -34,11 +34,6 @@ export function clueEdits(reading: Reading, clues: readonly WrittenClue[]): Text
 function nodeOf(reading: Reading, clue: Clue): AstNode | undefined {
     const [row, column] = clue.kind === 'cell' || clue.kind === 'border' ? clue.place : [-1, -1];
     return reading.clues.get(clue) ?? reading.blanks?.get(clue) ?? reading.cells[row]?.[column];
-}
-
-function deleteLine(node: AstNode): TextEdit {
-    const { line } = rangeOf(node).start;
-    return { range: { start: { line, character: 0 }, end: { line: line + 1, character: 0 } }, newText: '' };
 }
 
 function rewrite(node: Cell, written: readonly WrittenClue[]): TextEdit | undefined {
@@ -72,10 +67,7 @@ function rewrite(node: Cell, written: readonly WrittenClue[]): TextEdit | undefi
     const blanks = /\S( *)$/.exec(before)?.[1]?.length ?? 1;
     const used = Math.min(Math.max(0, wider), Math.max(0, blanks - 1));
     return {
-        range: {
-            start: { line, character: character + from - used },
-            end: { line, character: character + to },
-        },
+        range: inLine(line, character + from - used, character + to),
         newText: ' '.repeat(Math.max(0, -wider)) + sign + borders + behind,
     };
 }

@@ -7,7 +7,7 @@ import type { Turn } from '../board/symmetry';
 import { isPlaceIntent, type PlaceIntent, textAfter, textIn } from '../drawn/place-text';
 import type { Puzzle } from '../language/generated/ast';
 import { isEmptyText, kindsByWord, newPuzzleText, usualSize } from '../language/new-puzzle';
-import { linesOf, withLineBreaks } from '../language/ranges';
+import { linesOf, wholeLines, withLineBreaks } from '../language/ranges';
 import { editOf, readPuzzle } from '../language/read-puzzle';
 import type { Text } from '../message';
 import { normalise } from '../puzzles/characters';
@@ -103,17 +103,14 @@ function editsOf(document: LangiumDocument, group: readonly BoardIntent[], symme
     if (isPlaceIntent(first)) {
         return writeEdits({ puzzle, type, reading, model, state }, group.filter(isPlaceIntent), symmetry);
     }
-    if (first.kind === 'import') {
-        return { edits: [], refused: noPlace };
-    }
-    if (first.kind === 'clues') {
-        const edits = clueEdits(reading, first.clues);
-        return edits ? { edits } : { edits: [], refused: noPlace };
-    }
     const edits =
-        first.kind === 'region'
-            ? regionEdits(blocksOf(puzzle), type, model, first.places, first.name)
-            : type.edit.changeExtra(puzzle, model, first)?.map(editOf);
+        first.kind === 'import'
+            ? undefined
+            : first.kind === 'clues'
+              ? clueEdits(reading, first.clues)
+              : first.kind === 'region'
+                ? regionEdits(blocksOf(puzzle), type, model, first.places, first.name)
+                : type.edit.changeExtra(puzzle, model, first)?.map(editOf);
     return edits ? { edits } : { edits: [], refused: noPlace };
 }
 
@@ -165,8 +162,7 @@ function beginEdits(text: string, { word, rows, columns }: BoardIntent & { reado
     }
     const comments = text.trim() === '' ? [] : [text.trimEnd()];
     const newText = [...comments, newPuzzleText(type, { ...size, title: '', kind })].join('\n');
-    const range = { start: { line: 0, character: 0 }, end: { line: linesOf(text).length, character: 0 } };
-    return { edits: [{ range, newText }] };
+    return { edits: [{ range: wholeLines(0, linesOf(text).length), newText }] };
 }
 
 const noBoard: Text = {

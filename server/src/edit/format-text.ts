@@ -3,7 +3,7 @@ import type { TextEdit } from 'vscode-languageserver';
 import { displayWidth } from '../board/display-width';
 import { largest } from '../extremes';
 import type { Puzzle } from '../language/generated/ast';
-import { lineBreakOf, linesOf } from '../language/ranges';
+import { inLine, lineBreakOf, linesOf, wholeLines } from '../language/ranges';
 import { readPuzzle } from '../language/read-puzzle';
 import type { PuzzleType } from '../puzzles/puzzle-type';
 import { indentation, tableLines } from '../puzzles/table';
@@ -28,11 +28,10 @@ export function formatEdits(document: LangiumDocument): TextEdit[] {
     }
     return lines.flatMap((before, line): TextEdit[] => {
         const after = formatted[line];
-        const start = { line, character: 0 };
         if (after === undefined) {
-            return [{ range: { start, end: { line: line + 1, character: 0 } }, newText: '' }];
+            return [{ range: wholeLines(line), newText: '' }];
         }
-        return after === before ? [] : [{ range: { start, end: { line, character: before.length } }, newText: after }];
+        return after === before ? [] : [{ range: inLine(line, 0, before.length), newText: after }];
     });
 }
 

@@ -1,5 +1,5 @@
 import type { TextEdit } from 'vscode-languageserver';
-import { lineBreakOf, linesOf } from '../language/ranges';
+import { inLine, lineBreakOf, linesOf, wholeLines } from '../language/ranges';
 
 /** Returns the edits that turn one text into another. If both have as many lines, each edit stays within a line. */
 export function lineEdits(before: string, after: string): TextEdit[] {
@@ -12,8 +12,7 @@ export function lineEdits(before: string, after: string): TextEdit[] {
     }
     return old.flatMap((text, line) => {
         const newText = now[line]!;
-        const range = { start: { line, character: 0 }, end: { line, character: text.length } };
-        return text === newText ? [] : [smallest(text, { range, newText })];
+        return text === newText ? [] : [smallest(text, { range: inLine(line, 0, text.length), newText })];
     });
 }
 
@@ -47,7 +46,7 @@ function blockEdit(old: readonly string[], now: readonly string[], lineBreak: st
         };
     }
     return {
-        range: { start: { line: start, character: 0 }, end: { line: old.length - end, character: 0 } },
+        range: wholeLines(start, old.length - end),
         newText: lines.map(line => line + lineBreak).join(''),
     };
 }

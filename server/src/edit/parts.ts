@@ -4,7 +4,7 @@ import type { Clue } from '../board/clue';
 import { displayWidth } from '../board/display-width';
 import { smallest } from '../extremes';
 import type { Cell, Puzzle, Row } from '../language/generated/ast';
-import { contains } from '../language/ranges';
+import { contains, inLine } from '../language/ranges';
 import { cached } from '../puzzles/cached';
 import type { Part, RowLayout } from '../puzzles/parts';
 import { spanOf } from '../puzzles/pieces';
@@ -58,10 +58,7 @@ export function rowsBelow(block: Block): Row[] {
 }
 
 /** The rows of a drawing, the column at which the leftmost begins, and the distance of each from there, as displayed. */
-export function drawingOf(rows: readonly Row[]): {
-    readonly margin: number;
-    readonly rows: readonly { readonly indent: number; readonly code: string }[];
-} {
+export function drawingOf(rows: readonly Row[]) {
     const lines = rows.map(row => lineOf(row));
     const starts = lines.map(({ before }) => displayWidth(before));
     const margin = smallest(starts);
@@ -93,10 +90,9 @@ function partsOfRow(puzzle: Puzzle, row: Row): PlacedPart[] {
         if (!cell || !start) {
             return [];
         }
-        const from: Position = { line: start.line, character: start.character + used };
+        const from = start.character + used;
         used += part.text.length;
-        const range = { start: from, end: { line: from.line, character: from.character + part.text.length } };
-        return [{ ...part, range, cell, row, layout }];
+        return [{ ...part, range: inLine(start.line, from, from + part.text.length), cell, row, layout }];
     });
 }
 

@@ -6,7 +6,7 @@ import { type Side, turnedSides } from '../board/outside';
 import { imageOfPlace, inverse, sizeAfter, type Turn } from '../board/symmetry';
 import { largest } from '../extremes';
 import type { Puzzle } from '../language/generated/ast';
-import { linesOf } from '../language/ranges';
+import { inLine, linesOf, wholeLines } from '../language/ranges';
 import type { Part } from '../puzzles/parts';
 import type { BoardTable, TableCell } from '../puzzles/table';
 import { readTable, writeRows, writeTableRows } from './board-table';
@@ -63,10 +63,9 @@ function turnedArrows(document: LangiumDocument, block: Block, turned: (part: Pa
         return undefined;
     }
     return arrows.map(arrow => {
-        const { end } = arrow.range;
+        const { line, character } = arrow.range.end;
         const text = turned(arrow);
-        const place = { start: end, end: { line: end.line, character: end.character + 1 } };
-        const next = document.textDocument.getText(place).normalize('NFKC');
+        const next = document.textDocument.getText(inLine(line, character, character + 1)).normalize('NFKC');
         return { range: arrow.range, newText: /[a-z]$/.test(text) && /[a-z]/i.test(next) ? `${text} ` : text };
     });
 }
@@ -113,10 +112,7 @@ function turnedDrawing(
         const text = picture[fromRow]![fromColumn] ?? ' ';
         return text.trim() === '' ? ' ' : turned({ text, kind: 'stroke' });
     });
-    const gone = between.map(line => ({
-        range: { start: { line, character: 0 }, end: { line: line + 1, character: 0 } },
-        newText: '',
-    }));
+    const gone = between.map(line => ({ range: wholeLines(line), newText: '' }));
     const lines = texts.map(signs => signs.join('').trimEnd());
     // An empty row between two parts must be visible as a row.
     const [first, last] = [lines.findIndex(line => line !== ''), lines.findLastIndex(line => line !== '')];

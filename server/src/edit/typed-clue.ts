@@ -1,7 +1,7 @@
 import type { LangiumDocument } from 'langium';
 import type { Position, TextEdit } from 'vscode-languageserver';
 import type { Cell, Row } from '../language/generated/ast';
-import { contains, rangeOf } from '../language/ranges';
+import { contains, inLine, rangeOf } from '../language/ranges';
 import { readPuzzle } from '../language/read-puzzle';
 import { isEmptySign, normalise } from '../puzzles/characters';
 import { indentation, tableLines } from '../puzzles/table';
@@ -35,10 +35,10 @@ export function typedClueEdits(document: LangiumDocument, position: Position, ty
     const { cell, row } = part;
     const over = typedOver(document, position);
     const text = over ? withEdit(cell, over) : cell.text;
-    const { start } = rangeOf(cell);
+    const { line, character } = rangeOf(cell).start;
     const surplus = surplusBlanks(row, cell, text);
-    const blanks = { start: { line: start.line, character: start.character - surplus }, end: start };
-    return [...(surplus > 0 ? [{ range: blanks, newText: '' }] : []), ...(over ? [over] : [])];
+    const blanks = { range: inLine(line, character - surplus, character), newText: '' };
+    return [...(surplus > 0 ? [blanks] : []), ...(over ? [over] : [])];
 }
 
 /** The edit that removes the empty sign next to which a clue was typed. */

@@ -47,7 +47,6 @@ export function isEmptyText(text: string): boolean {
     return linesOf(text).every(line => /^\s*([#＃]|$)/.test(line));
 }
 
-/** The text of a new puzzle. */
 export function newPuzzleText(type: PuzzleType, { rows, columns, title, symmetry, kind }: NewPuzzle): string {
     const blank = blankPuzzle({ type, kind }, rows, columns);
     return printPuzzle(symmetry ? withPlaceholders(type, blank, symmetry) : blank, { title });

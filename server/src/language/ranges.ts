@@ -5,14 +5,22 @@ import type { Clue } from '../board/clue';
 import { borderIndex } from '../puzzles/pieces';
 import type { Reading } from '../puzzles/text-facet';
 
-const documentStart: Range = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
+/** A part of a line, between two offsets in it. */
+export function inLine(line: number, from: number, to: number): Range {
+    return { start: { line, character: from }, end: { line, character: to } };
+}
+
+/** Lines with their line breaks, up to the one before `end`. */
+export function wholeLines(line: number, end = line + 1): Range {
+    return { start: { line, character: 0 }, end: { line: end, character: 0 } };
+}
 
 /** The range from a node to the end of another one; only its first line if it spans several. */
 export function rangeOf(node: AstNode, to: AstNode = node): Range {
     const range = node.$cstNode?.range;
     const end = to.$cstNode?.range.end;
     if (!range || !end) {
-        return documentStart;
+        return inLine(0, 0, 0);
     }
     const { start } = range;
     const { length } = /^[^\r\n]*/.exec(node.$cstNode!.text)![0].trimEnd();
@@ -57,7 +65,7 @@ function comparePositions(a: Position, b: Position): number {
 /** The range of one character of a node, counted from 0. */
 export function characterRange(node: AstNode, character: number): Range {
     const { line, character: first } = node.$cstNode!.range.start;
-    return { start: { line, character: first + character }, end: { line, character: first + character + 1 } };
+    return inLine(line, first + character, first + character + 1);
 }
 
 /** The range of a clue: its node, or only the sign of a border. Undefined if it is not in the text. */

@@ -9,7 +9,7 @@ import { hasEmptyCells, isBoard, isHeading, isList, looseRows } from './loose-ro
 import { isTitleWord, lineCalled, nearest, typeCalled, typeMeant } from './names';
 import { typesByWord } from './new-puzzle';
 import { openString } from './parser';
-import { type Passage, passageRange } from './ranges';
+import { type Passage, passageRange, wholeLines } from './ranges';
 import * as messages from './syntax-messages';
 import * as mend from './syntax-repairs';
 import { firstVersion } from './text-findings';
@@ -73,7 +73,7 @@ function stopOf(error: Stop, document: TextDocument) {
             : undefined;
     const token = inText(error.token);
     const { line, character } = document.positionAt(token?.offset ?? document.getText().length);
-    const lineText = document.getText({ start: { line, character: 0 }, end: { line: line + 1, character: 0 } });
+    const lineText = document.getText(wholeLines(line));
     return {
         document,
         token,

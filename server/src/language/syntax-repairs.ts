@@ -2,7 +2,7 @@ import type { TextEdit } from 'vscode-languageserver-types';
 import type { Text } from '../message';
 import type { TextRepair } from './finding';
 import type { LooseRow } from './loose-rows';
-import { type Passage, passageRange } from './ranges';
+import { type Passage, passageRange, wholeLines } from './ranges';
 
 /** One repair per word that fits, the word that was probably meant first. */
 export function otherWords(typed: Passage, meant: string | undefined, words: readonly string[] = []): TextRepair[] {
@@ -63,11 +63,10 @@ export function titleBehind(type: Passage, line: Passage): TextRepair[] {
     }
     const text = /^(?:"[^"]*"|＂[^＂]*＂|“[^”]*”)$/.test(title) ? title : inQuotes(title);
     const { line: row } = document.positionAt(line.offset);
-    const whole = { start: { line: row, character: 0 }, end: { line: row + 1, character: 0 } };
     return [
         {
             title: written(`${type.text} ${text}`),
-            edits: [edit(behind(type), ` ${text}`), { range: whole, newText: '' }],
+            edits: [edit(behind(type), ` ${text}`), { range: wholeLines(row), newText: '' }],
             isPreferred: true,
         },
     ];

@@ -4,7 +4,7 @@ import { acrossLite, isAcrossLite } from '../board/foreign';
 import { counted, type Message, type Text } from '../message';
 import { invisibleRuns } from '../puzzles/characters';
 import type { DocumentFinding, Severity } from './finding';
-import { linesOf, rangeBetween } from './ranges';
+import { inLine, linesOf, rangeBetween } from './ranges';
 
 /** In UTF-16 units. The largest board with wide cells and long comments needs half of this. */
 export const longestText = 100_000;
@@ -70,7 +70,7 @@ function onLine(
     message: Message,
     severity: Severity = 'error',
 ): DocumentFinding {
-    return { severity, message, range: { start: { line, character: from }, end: { line, character: to } } };
+    return { severity, message, range: inLine(line, from, to) };
 }
 
 /** A finding for each word with invisible characters, outside of quotes and comments. */

@@ -29,7 +29,8 @@ const format = 'puz trail 1';
 /** The end of the name of a file with a trail. */
 export const trailEnding = '.trail.json';
 
-interface Solved {
+/** How far somebody has come with a puzzle. */
+export interface Solved {
     readonly ms?: number | undefined;
     readonly solved?: boolean | undefined;
     readonly trail?: readonly TrailEvent[] | undefined;

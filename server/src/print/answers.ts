@@ -1,17 +1,12 @@
-import type { Drawing } from '../board/drawing';
 import { cellSize } from '../board/svg-node';
 import { largest } from '../extremes';
+import type { PrintedPuzzle } from '../verdict/printed';
 import type { Fonts } from './fonts';
 import { type Block, paragraph, stacked, writeBlock } from './paragraph';
 import { drawPicture, points } from './pdf';
 import { pictureOf } from './picture';
 
-export interface PrintedAnswer {
-    readonly number: string;
-    readonly answer: Drawing | undefined;
-    /** The text for a puzzle without an answer. */
-    readonly withoutAnswer: string;
-}
+type PrintedAnswer = Pick<PrintedPuzzle, 'number' | 'answer' | 'withoutAnswer'>;
 
 interface Frame {
     readonly margin: number;

@@ -32,7 +32,12 @@ export function painted(node: SvgNode, around: readonly (readonly string[])[] = 
     const { class: names = '', ...attributes } = node.attributes;
     const classes = names.split(' ');
     const properties = rules
-        .filter(({ selector }) => has(classes, selector.at(-1)!) && isAround(selector.slice(0, -1), around))
+        .filter(({ selector }) => {
+            const enclosing = selector.slice(0, -1);
+            return (
+                has(classes, selector.at(-1)!) && enclosing.every(wanted => around.some(names => has(names, wanted)))
+            );
+        })
         .map(rule => rule.properties);
     const children = node.children.flatMap((child): (SvgNode | string)[] => {
         if (typeof child === 'string') {
@@ -45,8 +50,4 @@ export function painted(node: SvgNode, around: readonly (readonly string[])[] = 
 
 function has(classes: readonly string[], wanted: readonly string[]): boolean {
     return wanted.every(name => classes.includes(name));
-}
-
-function isAround(selector: readonly (readonly string[])[], around: readonly (readonly string[])[]): boolean {
-    return selector.every(wanted => around.some(classes => has(classes, wanted)));
 }

@@ -1,5 +1,5 @@
 import { graphemes } from '../board/graphemes';
-import { largest } from '../extremes';
+import { largest, sum } from '../extremes';
 import type { Fonts, Run, Weight } from './fonts';
 import { write } from './pdf';
 import { widthOf } from './picture';
@@ -40,7 +40,7 @@ export function paragraph(text: string, room: number, style: TextStyle, fonts: F
     const [first, ...others] = fonts.runsOf(text, weight);
     const runsOf = (line: string): readonly Run[] =>
         others.length === 0 ? [{ text: line, font: first!.font }] : fonts.runsOf(line, weight);
-    const width = (line: string): number => widthOfRuns(runsOf(line), size);
+    const width = (line: string): number => sum(runsOf(line).map(({ text, font }) => widthOf(text, size, font)));
     const broken = brokenAt(text, room, width);
     const kept = broken.length > mostLines ? cut(broken.slice(0, mostLines), room, width) : broken;
     return {
@@ -54,10 +54,6 @@ export function paragraph(text: string, room: number, style: TextStyle, fonts: F
         width: largest(kept.map(width)),
         height: kept.length * size * leading,
     };
-}
-
-function widthOfRuns(runs: readonly Run[], size: number): number {
-    return runs.reduce((sum, { text, font }) => sum + widthOf(text, size, font), 0);
 }
 
 function cut(lines: readonly string[], room: number, width: (line: string) => number): string[] {

@@ -8,7 +8,7 @@ import type { Entries, EntryChange, TextByPlace } from '../drawn/entry-set';
 import type { KnownBoard } from '../drawn/known-board';
 import type { DrawnStep } from '../drawn/step';
 import type { PathTo } from '../explain/path-report';
-import type { TrailEvent } from '../playable/trail';
+import type { Solved } from '../playable/trail';
 import type { Status } from '../solve/report';
 import { type DocumentParams, type Request, request } from './request';
 
@@ -238,12 +238,9 @@ export const checkPlay = request<DocumentParams & { readonly entries: Entries },
 /** Explains the next steps; null if the text cannot be read as a puzzle. */
 export const explain = request<ExplainParams, Explained | null>('puz/explain');
 
-export interface ReviewParams extends DocumentParams {
+export interface ReviewParams extends DocumentParams, Solved {
     /** The name of the puzzle's file, for a puzzle without a title. */
     readonly name: string;
-    readonly ms?: number | undefined;
-    readonly solved?: boolean | undefined;
-    readonly trail?: readonly TrailEvent[] | undefined;
 }
 
 /** How a puzzle was solved by hand: a page that shows it against the path, and the record alone, as JSON. */

@@ -1,5 +1,6 @@
+import type { OutsideClue } from '../board/clue';
 import type { Grid, Line } from '../board/grid';
-import { cellsFrom, clueBeside, cluesOutside, lineAt, type OutsideClue, outsideName, sides } from '../board/outside';
+import { cellsFrom, clueBeside, cluesOutside, lineAt, outsideName, sides } from '../board/outside';
 import type { Text } from '../message';
 import type { Model } from './model';
 

@@ -36,6 +36,7 @@ export function summaryTexts({ trail, isOther, status, grade, ...done }: Review)
             ja: `手がかり${hints}回${whyNot > 0 ? `(うち「なぜ違う?」${whyNot}回)` : ''}`,
         }),
     ];
+    const made = joined(parts.filter(({ en }) => en !== ''));
     return [
         ...(isOther ? [other] : []),
         ...(status === 'unique' ? [] : [notUnique]),
@@ -43,7 +44,7 @@ export function summaryTexts({ trail, isOther, status, grade, ...done }: Review)
             ? { en: `Solved in ${length.en}.`, ja: `${length.ja}で解けました。` }
             : { en: `Not solved after ${length.en}.`, ja: `${length.ja}たった時点で、まだ解けていません。` },
         ...(grade?.minutes ? [minutesText(grade.minutes)] : []),
-        closed(joined(parts.filter(({ en }) => en !== ''))),
+        { en: `${made.en}.`, ja: `${made.ja}。` },
     ];
 }
 
@@ -55,10 +56,6 @@ const notUnique: Text = {
     en: 'The puzzle does not have exactly one answer, so there may be nothing right or wrong about an entry.',
     ja: '答えが1つではないので、正しいとも誤りともいえない記入があります。',
 };
-
-function closed({ en, ja }: Text): Text {
-    return { en: `${en}.`, ja: `${ja}。` };
-}
 
 /** "2:10–3:45 (1 min 35 s)". */
 function spanText({ from, to }: { readonly from: number; readonly to: number }): Text {

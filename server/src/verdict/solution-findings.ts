@@ -124,20 +124,19 @@ function clashingClues(
 
 /** One finding on each clue that is not needed. */
 function superfluousClues({ reading, model }: PuzzleDocument, clues: readonly Clue[]): readonly DocumentFinding[] {
-    return clues.flatMap((clue): DocumentFinding[] => {
-        const range = reading && clueRange(reading, clue);
-        const message = superfluousMessage(typeOf(model!).text.clueTexts(model!, clue).name);
-        return range ? [{ severity: 'hint', message, range, unnecessary: true }] : [];
-    });
+    return clues.flatMap(clue =>
+        placeOf(model!, reading, clue).map(({ text, range }) => {
+            return { severity: 'hint', message: superfluousMessage(text), range, unnecessary: true } as const;
+        }),
+    );
 }
 
 /** The doubts about the only answer. */
 function remarks({ reading, model }: PuzzleDocument, { status, answers }: Report): readonly DocumentFinding[] {
     const doubts = (status === 'unique' && typeOf(model!).rules.remarks?.(model!, answers[0]!)) || [];
-    return doubts.flatMap(({ clue, message }): DocumentFinding[] => {
-        const range = reading && clueRange(reading, clue);
-        return range ? [{ severity: 'warning', message, range }] : [];
-    });
+    return doubts.flatMap(({ clue, message }) =>
+        placeOf(model!, reading, clue).map(({ range }) => ({ severity: 'warning', message, range }) as const),
+    );
 }
 
 /** One finding on each run of neighbouring open cells. */
