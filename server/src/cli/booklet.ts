@@ -8,7 +8,7 @@ import { readableSources, type Source } from './files/sources';
 import { refuseToOverwrite, writeOutput } from './files/writing';
 import { loadPrinting, type Prepared, prepare, warn, withReason } from './paper';
 import { Progress } from './progress';
-import { Refusal } from './terminal';
+import { refuseUnless } from './terminal';
 
 type PrintGiven = GivenTo<typeof print>;
 
@@ -21,9 +21,7 @@ export async function printBooklet(given: PrintGiven, call: Call): Promise<void>
     const printing = loadPrinting(given.font);
     await withSolver({ isSolo: sources.length === 1 }, async solver => {
         const prepared = await prepareAll(inNaturalOrder(sources, locale), given, solver, call);
-        if (prepared.length === 0) {
-            throw new Refusal({ en: 'There is no puzzle to print.', ja: '印刷できるパズルがありません。' });
-        }
+        refuseUnless(prepared.length > 0, { en: 'There is no puzzle to print.', ja: '印刷できるパズルがありません。' });
         warnOfNumbers(prepared, call);
         const puzzles = prepared.map(({ puzzle }) => puzzle);
         const { pdf, small } = await withReason(printing, prepared, () =>

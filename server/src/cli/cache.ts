@@ -5,7 +5,7 @@ import type { Job, JobKind, ResultOf, RunOptions, Solver } from '../jobs/job';
 import type { Locale, Text } from '../message';
 import { cannot, causeOf } from './files/errors';
 import { appendToFile, isForRoom, writeFile } from './files/output-file';
-import { printError, Refusal } from './terminal';
+import { printError, Refusal, refuseUnless } from './terminal';
 
 // The first line names the build of the results. Each other line is the key of a job and its result. Lines are only added,
 // each with the line break before it. So several processes may share the file, and if one of them is killed while it writes
@@ -94,12 +94,10 @@ async function readCache(file: string, build: string, results: Map<string, strin
                 results.set(line.slice(0, keyLength), line.slice(keyLength + 1));
             }
         }
-        if (!head?.startsWith(headOf(''))) {
-            throw new Refusal({
-                en: `"${file}" is not a cache of puz; it was left as it is.`,
-                ja: `「${file}」は puz のキャッシュではありません(変更していません)。`,
-            });
-        }
+        refuseUnless(head?.startsWith(headOf('')), {
+            en: `"${file}" is not a cache of puz; it was left as it is.`,
+            ja: `「${file}」は puz のキャッシュではありません(変更していません)。`,
+        });
         return head === headOf(build);
     } catch (error) {
         throw error instanceof Refusal ? error : cannot('read', file, error);

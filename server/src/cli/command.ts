@@ -3,7 +3,7 @@ import { internalError } from '../check/internal-error';
 import { type Locale, sameText, type Text } from '../message';
 import { type Given, type Options, optionName } from './option';
 import type { Campaign } from './options/campaign';
-import { printError, Refusal, WrongUsage } from './terminal';
+import { printError, Refusal, wrongIf } from './terminal';
 
 /** The words after the name of a command. */
 export interface Operands<W> {
@@ -93,17 +93,14 @@ export const puzzleFiles: Operands<{ readonly files: readonly string[] }> = {
         ja: 'ファイルには .puz ファイル、.puz ファイルのあるフォルダー、標準入力を表す - を指定できます。',
     },
     read(files, command) {
-        if (files.length === 0) {
-            throw new WrongUsage({
-                en: `Name the files to ${command} (puz ${command} FILES…).`,
-                ja: `ファイルを指定してください: puz ${command} ファイル…`,
-            });
-        }
+        wrongIf(files.length === 0, {
+            en: `Name the files to ${command} (puz ${command} FILES…).`,
+            ja: `ファイルを指定してください: puz ${command} ファイル…`,
+        });
         return { files };
     },
 };
 
-/** No words. */
 export const noWords: Operands<object> = {
     shown: sameText(''),
     words: [],
@@ -115,9 +112,7 @@ export const noWords: Operands<object> = {
 
 /** @throws WrongUsage if there are words */
 export function refuseMore([word]: readonly string[]): void {
-    if (word !== undefined) {
-        throw new WrongUsage({ en: `"${word}" is one word too many.`, ja: `「${word}」は余分です。` });
-    }
+    wrongIf(word !== undefined, { en: `"${word}" is one word too many.`, ja: `「${word}」は余分です。` });
 }
 
 /** A call of the command line. */
@@ -138,6 +133,20 @@ export class Call {
 
     include(code: ExitCode): void {
         this.code = Math.max(this.code, code) as ExitCode;
+    }
+
+    /** Calls `act` for each file in turn, and prints why it failed for one. */
+    async each<S extends { readonly name: string }>(
+        files: readonly S[],
+        act: (file: S) => Promise<void>,
+    ): Promise<void> {
+        for (const file of files) {
+            try {
+                await act(file);
+            } catch (error) {
+                this.refuse(error, file.name);
+            }
+        }
     }
 
     /** Prints a finding. */

@@ -1,6 +1,5 @@
 import * as fs from 'node:fs';
 import { importPuzzle } from '../api/exchange';
-import type { Text } from '../message';
 import type { Call, GivenTo } from './command';
 import type { importCommand } from './commands/import';
 import { readSource } from './files/reading';
@@ -19,7 +18,11 @@ export async function importOne(
     if ('error' in imported) {
         const { error, types } = imported;
         const choices = types?.map(({ type }) => `--type ${type}`);
-        const message = choices ? withChoices(error, choices)[locale] : error;
+        const withChoices = choices && {
+            en: `${error} (${choices.join(', ')})`,
+            ja: `${error}(${choices.join('、')})`,
+        };
+        const message = withChoices?.[locale] ?? error;
         call.find(isText || from === '-' ? message : `${from}: ${message}`);
         return;
     }
@@ -27,8 +30,4 @@ export async function importOne(
     if (imported.note) {
         printError(imported.note);
     }
-}
-
-function withChoices(error: string, choices: readonly string[]): Text {
-    return { en: `${error} (${choices.join(', ')})`, ja: `${error}(${choices.join('、')})` };
 }

@@ -7,7 +7,7 @@ import type { merge } from './commands/merge';
 import { cannot } from './files/errors';
 import { inputOf } from './files/reading';
 import { listOf, writeReport } from './report';
-import { printError, Refusal } from './terminal';
+import { printError, Refusal, refuseUnless } from './terminal';
 
 interface Merged {
     readonly records: Iterable<CheckRecord>;
@@ -61,12 +61,10 @@ async function merged(names: readonly string[]): Promise<Merged> {
     const checks = checksIn(lines.map(([, line]) => line));
     // Only a shard may have no puzzle.
     const withoutFiles = checks.reduce((sum, { counts }) => sum + counts.filter(count => count === 0).length, 0);
-    if (empty.length > withoutFiles) {
-        throw new Refusal({
-            en: `"${empty[0]}" is empty: its check was not done to the end.`,
-            ja: `「${empty[0]}」は空です。検査が最後まで行われていません。`,
-        });
-    }
+    refuseUnless(empty.length <= withoutFiles, {
+        en: `"${empty[0]}" is empty: its check was not done to the end.`,
+        ja: `「${empty[0]}」は空です。検査が最後まで行われていません。`,
+    });
     const list = listOf(lines.map(([file]) => file));
     const unfinished = checks.filter(check => check.list !== list && missingFrom(check).length > 0);
     const isUnfinished = (shard: ShardOfCheck): boolean => unfinished.some(({ key }) => key === checkOf(shard));
@@ -89,7 +87,6 @@ async function merged(names: readonly string[]): Promise<Merged> {
     };
 }
 
-/** The lines of reports. */
 class Reports {
     /** The last line of each file. */
     readonly lines = new Map<string, Line>();

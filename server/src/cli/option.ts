@@ -1,5 +1,5 @@
 import { anyOf, type Text } from '../message';
-import { WrongUsage } from './terminal';
+import { WrongUsage, wrongUnless } from './terminal';
 
 /** An option of a command: its help text, and the reader of its value. */
 export interface Option<T = unknown> extends Text {
@@ -35,6 +35,14 @@ export function meantOr(meant: string | undefined, words: readonly string[]): Te
         : { en: `Use ${anyOf(words)}.`, ja: `${words.join('、')} のどれかを指定してください。` };
 }
 
+/** The refusal of an option by a command, or a kind of puzzles, that does not take it. */
+export function goesWith(option: string, takers: readonly string[], other: string): WrongUsage {
+    return new WrongUsage({
+        en: `${option} goes with ${anyOf(takers)}, not with ${other}.`,
+        ja: `${option} は ${takers.join('、')} と一緒に使います(${other} では使えません)。`,
+    });
+}
+
 /** An option without a value. */
 export function flag(described: Described): Option<boolean> {
     return { ...described, read: text => text !== undefined };
@@ -46,11 +54,14 @@ export function wordIn<const W extends string>(words: readonly W[], text: string
     return words.find(word => word.toLowerCase() === wanted);
 }
 
-/** An option with one of these values. @param usual the value if it is not given */
-export function choice<const V extends string, U extends V | undefined = undefined>(
+/** The value of an option that is not given. */
+interface Usual<U> {
+    readonly usual?: U;
+}
+
+export function choice<const V extends string, const U extends V | undefined = undefined>(
     values: readonly V[],
-    described: Described,
-    usual?: U,
+    { usual, ...described }: Described & Usual<U>,
 ): Option<V | U> {
     return {
         ...described,
@@ -60,12 +71,10 @@ export function choice<const V extends string, U extends V | undefined = undefin
                 return usual as U;
             }
             const value = wordIn(values, text);
-            if (value === undefined) {
-                throw new WrongUsage({
-                    en: `--${name} is ${anyOf(values)}, not "${text}".`,
-                    ja: `--${name} に指定できるのは ${values.join(' か ')} です(「${text}」ではありません)。`,
-                });
-            }
+            wrongUnless(value !== undefined, {
+                en: `--${name} is ${anyOf(values)}, not "${text}".`,
+                ja: `--${name} に指定できるのは ${values.join(' か ')} です(「${text}」ではありません)。`,
+            });
             return value;
         },
     };
@@ -79,7 +88,7 @@ export function textOption(value: string, described: Described): Option<string |
 /** The name of the value of an option that also reads the standard input (`-`). */
 export const fileOrInput = 'FILE|-';
 
-interface Range {
+export interface Range {
     readonly least: number;
     readonly most: number;
     readonly isWhole?: boolean;
@@ -87,12 +96,9 @@ interface Range {
     readonly or?: string;
 }
 
-/** An option with a number. @param usual the number if it is not given */
 export function numberOption<U extends number | undefined = undefined>(
     value: string,
-    described: Described,
-    range: Range,
-    usual?: U,
+    { range, usual, ...described }: Described & Usual<U> & { readonly range: Range },
 ): Option<number | U> {
     return {
         ...described,

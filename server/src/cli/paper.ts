@@ -1,6 +1,6 @@
 import * as path from 'node:path';
 import { findingLines } from '../check/finding-lines';
-import type { Job, Solver } from '../jobs/job';
+import type { Limits, Solver } from '../jobs/job';
 import { loadPuzzle } from '../language/load';
 import { linesOf } from '../language/ranges';
 import { type Text, textIf } from '../message';
@@ -26,12 +26,7 @@ export interface Prepared {
  *
  * @param limits left out if it is not to be solved
  */
-export async function readAndSolve(
-    name: string,
-    limits: Pick<Job<'solve'>, 'limitMs' | 'engine'> | undefined,
-    solver: Solver,
-    call: Call,
-) {
+export async function readAndSolve(name: string, limits: Limits | undefined, solver: Solver, call: Call) {
     const text = await readSource(name);
     const puzzle = loadPuzzle(text);
     const { model, foreign, shown } = puzzle;

@@ -5,10 +5,10 @@ import { type Command, readOptions } from './command';
 import { commands } from './commands';
 import { tasks } from './commands/campaign';
 import { help } from './help';
-import { fileOrInput, meantOr, type Option, type Options, optionName, wordIn } from './option';
+import { fileOrInput, goesWith, meantOr, type Option, type Options, optionName, wordIn } from './option';
 import { type Campaign, campaignOptions } from './options/campaign';
 import { commonOptions } from './options/common';
-import { WrongUsage } from './terminal';
+import { WrongUsage, wrongIf, wrongUnless } from './terminal';
 
 /** A command, and what its arguments say. */
 export interface Parsed {
@@ -78,12 +78,10 @@ function textsOf(tokens: readonly Token[]): Map<string, string> {
         }
         const { name } = token;
         const text = checkedText(token);
-        if (givenOnce.has(name) && texts.has(name)) {
-            throw new WrongUsage({
-                en: `--${name} takes one value, and is given twice.`,
-                ja: `--${name} は1回だけ指定してください(2回指定されています)。`,
-            });
-        }
+        wrongIf(givenOnce.has(name) && texts.has(name), {
+            en: `--${name} takes one value, and is given twice.`,
+            ja: `--${name} は1回だけ指定してください(2回指定されています)。`,
+        });
         texts.set(name, text);
     }
     return texts;
@@ -106,21 +104,18 @@ function checkedText({ name, rawName, value, inlineValue }: OptionToken): string
         });
     }
     if (!option.value) {
-        if (value !== undefined) {
-            throw new WrongUsage({ en: `--${name} takes no value.`, ja: `--${name} に値は付けられません。` });
-        }
+        wrongIf(value !== undefined, {
+            en: `--${name} takes no value.`,
+            ja: `--${name} に値は付けられません。`,
+        });
         return '';
     }
-    if (!value) {
-        throw new WrongUsage({ en: `--${name} needs a value.`, ja: `--${name} には値が必要です。` });
-    }
+    wrongUnless(value, { en: `--${name} needs a value.`, ja: `--${name} には値が必要です。` });
     const isInput = value === '-' && option.value === fileOrInput;
-    if (!inlineValue && value.startsWith('-') && !isInput) {
-        throw new WrongUsage({
-            en: `--${name} needs a value; for one that begins with a hyphen write --${name}=-….`,
-            ja: `--${name} には値が必要です。ハイフンで始まる値は --${name}=-… と書いてください。`,
-        });
-    }
+    wrongIf(!inlineValue && value.startsWith('-') && !isInput, {
+        en: `--${name} needs a value; for one that begins with a hyphen write --${name}=-….`,
+        ja: `--${name} には値が必要です。ハイフンで始まる値は --${name}=-… と書いてください。`,
+    });
     return value;
 }
 
@@ -135,20 +130,18 @@ function commandOf(positionals: readonly string[], texts: Texts): Parsed {
     for (const [option, text] of texts) {
         const own = optionIn(options, option);
         if (!own) {
-            throw elsewhere(`--${option}`, takersOf(option), name!);
+            throw goesWith(`--${option}`, takersOf(option), name!);
         }
         const others = takersOf(option, text);
         if (!isOneOf(own, text) && others.length > 0) {
-            throw elsewhere(`--${option} ${text}`, others, name!);
+            throw goesWith(`--${option} ${text}`, others, name!);
         }
     }
     const campaign = isCampaign ? readOptions(campaignOptions, texts) : undefined;
-    if (campaign?.queue !== undefined && (texts.has('jobs') || texts.has('cache'))) {
-        throw new WrongUsage({
-            en: '--jobs and --cache do not go with a queue: puz work takes --jobs, and the queue keeps the results.',
-            ja: 'キューを使うときは --jobs と --cache を付けられません。--jobs は puz work に付けてください。結果はキューに残ります。',
-        });
-    }
+    wrongIf(campaign?.queue !== undefined && (texts.has('jobs') || texts.has('cache')), {
+        en: '--jobs and --cache do not go with a queue: puz work takes --jobs, and the queue keeps the results.',
+        ja: 'キューを使うときは --jobs と --cache を付けられません。--jobs は puz work に付けてください。結果はキューに残ります。',
+    });
     readOptions(commonOptions, texts);
     return { command, given: command.read({ name: name!, words, texts, isCampaign }), campaign };
 }
@@ -179,13 +172,6 @@ function optionIn(options: Options, name: string): Option | undefined {
 
 function isOneOf({ value }: Option, text: string): boolean {
     return typeof value === 'object' && wordIn(value, text) !== undefined;
-}
-
-function elsewhere(option: string, goesWith: readonly string[], command: string): WrongUsage {
-    return new WrongUsage({
-        en: `${option} goes with ${anyOf(goesWith)}, not with ${command}.`,
-        ja: `${option} は ${goesWith.join('、')} と一緒に使います(${command} では使えません)。`,
-    });
 }
 
 /** A refusal that points to the help. */

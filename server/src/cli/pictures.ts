@@ -9,7 +9,7 @@ import { readBytes } from './files/reading';
 import { readableSources, type Source } from './files/sources';
 import { outputFiles, refuseToOverwrite, writeOutput } from './files/writing';
 import { loadPrinting, type Prepared, prepare, whyNotPrinted, withReason } from './paper';
-import { Refusal } from './terminal';
+import { refuseUnless } from './terminal';
 
 type PictureGiven = GivenTo<typeof picture>;
 
@@ -28,31 +28,25 @@ async function drawAll(sources: readonly Source[], given: PictureGiven, solver: 
     const renderPng = print.resvgOf(() => readBytes(path.join(__dirname, 'resvg.wasm')));
     const without: Prepared[] = [];
     const missing: Print.Missing[] = [];
-    for (const source of sources) {
-        try {
-            const file = fileOf(source);
-            if (file !== undefined) {
-                refuseToOverwrite(file, force);
-            }
-            const prepared = await prepare(source, { ...given, wanted: board }, solver, call);
-            if (!prepared || (board === 'answer' && !prepared.puzzle.answer)) {
-                continue;
-            }
-            const { puzzle } = prepared;
-            const signs = print.signsWithoutFont(puzzle, options, fonts);
-            if (signs.length > 0) {
-                missing.push({ puzzle: without.length, signs });
-                without.push(prepared);
-                continue;
-            }
-            const bytes = await withReason(printing, [prepared], () =>
-                print.pictureFile(puzzle, options, fonts, renderPng),
-            );
-            writeOutput(file, bytes, force);
-        } catch (error) {
-            call.refuse(error, source.name);
+    await call.each(sources, async source => {
+        const file = fileOf(source);
+        refuseToOverwrite(file, force);
+        const prepared = await prepare(source, { ...given, wanted: board }, solver, call);
+        if (!prepared || (board === 'answer' && !prepared.puzzle.answer)) {
+            return;
         }
-    }
+        const { puzzle } = prepared;
+        const signs = print.signsWithoutFont(puzzle, options, fonts);
+        if (signs.length > 0) {
+            missing.push({ puzzle: without.length, signs });
+            without.push(prepared);
+            return;
+        }
+        const bytes = await withReason(printing, [prepared], () =>
+            print.pictureFile(puzzle, options, fonts, renderPng),
+        );
+        writeOutput(file, bytes, force);
+    });
     if (missing.length > 0) {
         throw whyNotPrinted(print.signsMissing(missing), without);
     }
@@ -61,21 +55,17 @@ async function drawAll(sources: readonly Source[], given: PictureGiven, solver: 
 /** The file for each puzzle; undefined for the standard output. @throws Refusal if there is none for several puzzles */
 function outputs(sources: readonly Source[], { output, format }: PictureGiven): (source: Source) => string | undefined {
     const isFile = output?.toLowerCase().endsWith(`.${format}`);
-    if (sources.length > 1 && (isFile || output === undefined)) {
-        throw new Refusal({
+    if (isFile || output === undefined) {
+        refuseUnless(sources.length <= 1, {
             en: 'There is more than one puzzle. Name a folder for the pictures: -o FOLDER.',
             ja: 'パズルが2つ以上あります。図を入れるフォルダーを -o で指定してください。',
         });
-    }
-    if (isFile || output === undefined) {
         return () => output;
     }
-    if (path.extname(output) !== '' && !fs.statSync(output, { throwIfNoEntry: false })?.isDirectory()) {
-        throw new Refusal({
-            en: `"${output}" is neither a .svg, .png or .pdf file nor an existing folder.`,
-            ja: `「${output}」は .svg、.png、.pdf のファイルでも、すでにあるフォルダーでもありません。`,
-        });
-    }
+    refuseUnless(path.extname(output) === '' || fs.statSync(output, { throwIfNoEntry: false })?.isDirectory(), {
+        en: `"${output}" is neither a .svg, .png or .pdf file nor an existing folder.`,
+        ja: `「${output}」は .svg、.png、.pdf のファイルでも、すでにあるフォルダーでもありません。`,
+    });
     const files = outputFiles(output, sources, format);
     return source => files.get(source);
 }

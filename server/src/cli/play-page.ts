@@ -12,7 +12,7 @@ import { readBytes } from './files/reading';
 import type { Source } from './files/sources';
 import { refuseToOverwrite, writeOutput } from './files/writing';
 import { readAndSolve, warn } from './paper';
-import { printLines, Refusal } from './terminal';
+import { printLines, refuseUnless } from './terminal';
 
 /** `puz export --to html`: one page with all puzzles. Reports puzzles that a solver cannot solve. @throws Refusal */
 export async function exportPage(
@@ -20,25 +20,20 @@ export async function exportPage(
     { output, force, hints, embed, heading = '', timeLimit: limitMs }: GivenTo<typeof exportCommand>,
     call: Call,
 ): Promise<void> {
-    if (output !== undefined) {
-        refuseToOverwrite(output, force);
-    }
+    refuseToOverwrite(output, force);
     const limits = { limitMs, engine: engineNames[0] };
     await withSolver({ isSolo: sources.length === 1 }, async solver => {
         const puzzles: Playable[] = [];
-        for (const { name } of inNaturalOrder(sources, call.locale)) {
-            try {
-                const { puzzle, report } = await readAndSolve(name, limits, solver, call);
-                warn(name, playableWarning(puzzle, report), call);
-                const playable = report && playableOf(puzzle, report);
-                puzzles.push(...(playable ? [playable] : []));
-            } catch (error) {
-                call.refuse(error, name);
-            }
-        }
-        if (puzzles.length === 0) {
-            throw new Refusal({ en: 'There is no puzzle for the page.', ja: 'ページに入れるパズルがありません。' });
-        }
+        await call.each(inNaturalOrder(sources, call.locale), async ({ name }) => {
+            const { puzzle, report } = await readAndSolve(name, limits, solver, call);
+            warn(name, playableWarning(puzzle, report), call);
+            const playable = report && playableOf(puzzle, report);
+            puzzles.push(...(playable ? [playable] : []));
+        });
+        refuseUnless(puzzles.length > 0, {
+            en: 'There is no puzzle for the page.',
+            ja: 'ページに入れるパズルがありません。',
+        });
         const parts = { page: built('play-page.html'), solver: built('play-solver.html') };
         const issue = { title: withVisibleControls(heading.trim()), puzzles, hints };
         writeOutput(output, playPage(issue, parts), force);

@@ -18,11 +18,11 @@ type ReportOptions = Pick<GivenTo<typeof check>, 'format' | 'output' | 'force' |
 
 /** Writes records as entries of a report. */
 export class Entries {
-    /** @param twins finds repeated puzzles */
+    readonly twins = new Twins();
+
     constructor(
         readonly options: Pick<ReportOptions, 'format' | 'cellNames'>,
         readonly locale: Locale,
-        readonly twins = new Twins(),
     ) {}
 
     /** Writes an entry. Returns its record, which differs from the given one if the puzzle is repeated. */

@@ -15,6 +15,25 @@ export class Refusal extends Error {
 /** The reason why arguments are wrong. */
 export class WrongUsage extends Refusal {}
 
+/** @throws Refusal unless the condition holds */
+export function refuseUnless(condition: unknown, text: Text): asserts condition {
+    if (!condition) {
+        throw new Refusal(text);
+    }
+}
+
+/** @throws WrongUsage if the condition holds */
+export function wrongIf(condition: unknown, text: Text): void {
+    wrongUnless(!condition, text);
+}
+
+/** @throws WrongUsage unless the condition holds */
+export function wrongUnless(condition: unknown, text: Text): asserts condition {
+    if (!condition) {
+        throw new WrongUsage(text);
+    }
+}
+
 export function printLines(lines: readonly string[], stream: NodeJS.WritableStream = process.stdout): void {
     stream.write(shownLines(lines));
 }

@@ -22,9 +22,7 @@ type TrailGiven = GivenTo<typeof trail>;
 export async function showTrail(given: TrailGiven, call: Call): Promise<void> {
     const { puzzle, record, output, force, timeLimit: limitMs } = given;
     const { locale } = call;
-    if (output !== undefined) {
-        refuseToOverwrite(output, force);
-    }
+    refuseToOverwrite(output, force);
     const { model, shown } = loadPuzzle(await readSource(puzzle));
     const read = readTrail(await readSource(record));
     if ('error' in read) {

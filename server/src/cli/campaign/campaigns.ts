@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as os from 'node:os';
 import type { Text } from '../../message';
-import { Refusal } from '../terminal';
+import { Refusal, refuseUnless } from '../terminal';
 import { portions } from './ended';
 import { hashOf } from './packed';
 import { type OpenQueue, planKey, prefix } from './queue';
@@ -78,7 +78,6 @@ export async function beginCampaign(open: OpenQueue, id: string, title: string, 
     return campaign;
 }
 
-/** Reports that a campaign runs. */
 export async function reportCampaign(open: OpenQueue, { id, title, puzzles }: Campaign): Promise<void> {
     const now = await timeOf(open);
     await Promise.all([
@@ -189,9 +188,7 @@ export function chosenCampaign(campaigns: readonly CampaignState[], id: string |
     if (only && more.length === 0) {
         return only.id;
     }
-    if (campaigns.length === 0) {
-        throw new Refusal(noCampaign);
-    }
+    refuseUnless(campaigns.length > 0, noCampaign);
     const known = campaigns.map(campaign => `${campaign.id} (${campaign.title})`).join(', ');
     throw new Refusal(
         id === undefined

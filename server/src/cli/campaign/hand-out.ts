@@ -45,7 +45,6 @@ interface HandedOut extends BatchKeys {
 }
 
 export interface QueueCrew {
-    /** The address of the queue. */
     readonly address: string;
     /** The approximate work that a worker takes at a time. */
     readonly batchMs: number;

@@ -2,7 +2,7 @@ import type { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { type Locale, sameText, type Text, textIf } from '../../message';
 import type { TaskName, Tasks } from '../tasks';
-import { printError, Refusal } from '../terminal';
+import { printError, Refusal, refuseUnless } from '../terminal';
 
 /** A part of a campaign, as it is in the queue. */
 export interface Batch<C extends TaskName = TaskName> {
@@ -117,17 +117,13 @@ export async function connect(address: string, locale: Locale): Promise<Redis> {
         // If there is no such database, the client itself goes on in database 0.
         await redis.select(redis.options.db ?? 0);
         const policy = await policyOf(redis);
-        if (policy !== 'noeviction') {
-            throw new Refusal(dropsWork(address, policy));
-        }
+        refuseUnless(policy === 'noeviction', dropsWork(address, policy));
         isOpen = true;
         return redis;
     } catch (error) {
         redis.disconnect();
-        if (error instanceof Refusal) {
-            throw error;
-        }
-        throw new Refusal(noQueue(shown(address), (fault ?? (error as Error)).message));
+        const { message } = fault ?? (error as Error);
+        throw error instanceof Refusal ? error : new Refusal(noQueue(shown(address), message));
     }
 }
 

@@ -5,7 +5,7 @@ import { flag, type Option } from '../option';
 import { jobs } from '../options/campaign';
 import { force, format, formatOf, output, written } from '../options/output';
 import { cellNames, times, verdictOptions, verdictQuestions } from '../options/solving';
-import { WrongUsage } from '../terminal';
+import { wrongIf, wrongUnless } from '../terminal';
 
 /** The options of `puz check` and `puz merge`. */
 export const reportOptions = {
@@ -23,12 +23,10 @@ const shard: Option<Shard> = {
     ja: 'N 問ごとに、I 問目からだけを検査します。N 個の検査結果は puz merge でまとめられます',
     read(text = '1/1') {
         const [index = 0, of = 0] = /^[1-9]\d{0,5}\/[1-9]\d{0,5}$/.test(text) ? text.split('/').map(Number) : [];
-        if (index === 0 || index > of) {
-            throw new WrongUsage({
-                en: `--shard takes a part and how many there are, such as 1/5, not "${text}".`,
-                ja: `--shard には 1/5(5つのうちの1つ目)のように指定してください(「${text}」ではありません)。`,
-            });
-        }
+        wrongUnless(index > 0 && index <= of, {
+            en: `--shard takes a part and how many there are, such as 1/5, not "${text}".`,
+            ja: `--shard には 1/5(5つのうちの1つ目)のように指定してください(「${text}」ではありません)。`,
+        });
         return { index, of };
     },
 };
@@ -66,12 +64,11 @@ export const check = command({
     read(given, { texts, isCampaign }) {
         const { output, proof, watch, format = formatOf(reportNames, output) } = given;
         const isPlain = format === 'text' || format === 'json';
-        if (watch && (isCampaign || output !== undefined || texts.has('shard') || proof !== undefined || !isPlain)) {
-            throw new WrongUsage({
-                en: '--watch goes with puz check --format text or json, without --output, --shard and --proof.',
-                ja: '--watch は puz check --format text か json と一緒に使います(--output、--shard、--proof とは使えません)。',
-            });
-        }
+        const hasMore = isCampaign || output !== undefined || texts.has('shard') || proof !== undefined;
+        wrongIf(watch && (hasMore || !isPlain), {
+            en: '--watch goes with puz check --format text or json, without --output, --shard and --proof.',
+            ja: '--watch は puz check --format text か json と一緒に使います(--output、--shard、--proof とは使えません)。',
+        });
         const path = given.grade && { path: { to: 'all' as const } };
         return { ...given, ...verdictQuestions(given), ...path, format };
     },

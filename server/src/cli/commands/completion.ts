@@ -1,7 +1,7 @@
 import { anyOf, sameText } from '../../message';
 import { command } from '../command';
 import { wordIn } from '../option';
-import { WrongUsage } from '../terminal';
+import { wrongUnless } from '../terminal';
 
 const shells = ['bash', 'zsh', 'fish'] as const;
 
@@ -15,12 +15,10 @@ export const completion = command({
         words: shells,
         read([word = 'bash', ...more]) {
             const shell = wordIn(shells, word);
-            if (!shell || more.length > 0) {
-                throw new WrongUsage({
-                    en: `Name one shell: puz completion ${anyOf(shells)}.`,
-                    ja: `シェルを1つ指定してください: puz completion ${shells.join('、')}`,
-                });
-            }
+            wrongUnless(shell && more.length === 0, {
+                en: `Name one shell: puz completion ${anyOf(shells)}.`,
+                ja: `シェルを1つ指定してください: puz completion ${shells.join('、')}`,
+            });
             return { shell };
         },
     },

@@ -1,11 +1,12 @@
 import type { PathTo } from '../../explain/path-report';
+import type { Text } from '../../message';
 import { defaultSeconds } from '../../solve/limits';
 import { command, puzzleFiles } from '../command';
 import { flag, type Given, textOption } from '../option';
 import { force, format, output } from '../options/output';
 import { cellNames, engine, strict, timeLimit, times } from '../options/solving';
 import type { ShowOptions } from '../puzzle-output';
-import { WrongUsage } from '../terminal';
+import { wrongIf, wrongUnless } from '../terminal';
 
 const options = {
     all: flag({ en: 'all steps to the end', ja: '最後までの手順をすべて表示します' }),
@@ -40,12 +41,10 @@ export const explain = command({
     options,
     read(given) {
         const { format, output } = given;
-        if (format === 'svg' && output === undefined) {
-            throw new WrongUsage({
-                en: 'Pictures of steps go into a folder: puz explain -f svg -o FOLDER.',
-                ja: '手順の図はフォルダーに書き出します: puz explain -f svg -o フォルダー',
-            });
-        }
+        wrongIf(format === 'svg' && output === undefined, {
+            en: 'Pictures of steps go into a folder: puz explain -f svg -o FOLDER.',
+            ja: '手順の図はフォルダーに書き出します: puz explain -f svg -o フォルダー',
+        });
         return { ...given, shown: shownOf(given) };
     },
 });
@@ -53,7 +52,7 @@ export const explain = command({
 /** The options of what is shown of each puzzle. @throws WrongUsage */
 function shownOf(given: Given<typeof options>): ShowOptions {
     const { timeLimit: limitMs, engine, strict, grade, all: allSteps, times, cellNames, whyNot } = given;
-    const examining = { limitMs, engine, strict, crossCheck: false, questions: {}, path: { to: pathTo(given) } };
+    const examining = { limitMs, engine, strict, questions: {}, path: { to: pathTo(given) } };
     const shown = { format: given.format ?? 'text', cellNames, grade, allSteps, times };
     return { ...examining, ...(whyNot !== undefined && { whyNot }), command: 'explain', ...shown };
 }
@@ -61,28 +60,19 @@ function shownOf(given: Given<typeof options>): ShowOptions {
 /** @throws WrongUsage */
 function pathTo({ cell, all, grade, whyNot }: Given<typeof options>): PathTo {
     const wide = all ? '--all' : grade ? '--grade' : undefined;
-    if (whyNot !== undefined && (wide || cell !== undefined)) {
-        throw eitherOr('--why-not', wide ?? '--cell');
-    }
+    wrongIf(whyNot !== undefined && (wide || cell !== undefined), eitherOr('--why-not', wide ?? '--cell'));
     if (cell === undefined) {
         return wide ? 'all' : 'next';
     }
-    if (wide) {
-        throw eitherOr('--cell', wide);
-    }
+    wrongIf(wide, eitherOr('--cell', wide));
     const [, row, column] = /^r(\d+)c(\d+)$/i.exec(cell) ?? [];
-    if (!Number(row) || !Number(column)) {
-        throw new WrongUsage({
-            en: `--cell takes a cell, such as r3c4 (row 3, column 4), not "${cell}".`,
-            ja: `--cell には r3c4(3行目の4列目)のようにマスを指定してください(「${cell}」ではありません)。`,
-        });
-    }
+    wrongUnless(Number(row) && Number(column), {
+        en: `--cell takes a cell, such as r3c4 (row 3, column 4), not "${cell}".`,
+        ja: `--cell には r3c4(3行目の4列目)のようにマスを指定してください(「${cell}」ではありません)。`,
+    });
     return { cell: [Number(row) - 1, Number(column) - 1] };
 }
 
-function eitherOr(one: string, other: string): WrongUsage {
-    return new WrongUsage({
-        en: `Use either ${one} or ${other}.`,
-        ja: `${one} か ${other} のどちらかを指定してください。`,
-    });
+function eitherOr(one: string, other: string | undefined): Text {
+    return { en: `Use either ${one} or ${other}.`, ja: `${one} か ${other} のどちらかを指定してください。` };
 }

@@ -4,7 +4,7 @@ import { command, puzzleFiles } from '../command';
 import { choice, flag, textOption } from '../option';
 import { force, output } from '../options/output';
 import { timeLimit } from '../options/solving';
-import { WrongUsage } from '../terminal';
+import { wrongIf, wrongUnless } from '../terminal';
 
 const formats = ['html', ...exportFormats, 'dimacs', 'sugar'] as const;
 
@@ -37,24 +37,18 @@ export const exportCommand = command({
     },
     read(given) {
         const { to, output, heading, hints, embed } = given;
-        if (to === undefined) {
-            throw new WrongUsage({
-                en: `Name the format: --to ${formats.join(', ')}.`,
-                ja: `形式を --to で指定してください: ${formats.join('、')}`,
-            });
-        }
-        if (to !== 'html' && (heading !== undefined || hints || embed)) {
-            throw new WrongUsage({
-                en: '--heading, --hints and --embed are for --to html.',
-                ja: '--heading、--hints、--embed は --to html と組み合わせてください。',
-            });
-        }
-        if (embed && output === undefined) {
-            throw new WrongUsage({
-                en: 'Name the page to embed: -o page.html.',
-                ja: '埋め込むページを -o page.html のように指定してください。',
-            });
-        }
+        wrongUnless(to !== undefined, {
+            en: `Name the format: --to ${formats.join(', ')}.`,
+            ja: `形式を --to で指定してください: ${formats.join('、')}`,
+        });
+        wrongIf(to !== 'html' && (heading !== undefined || hints || embed), {
+            en: '--heading, --hints and --embed are for --to html.',
+            ja: '--heading、--hints、--embed は --to html と組み合わせてください。',
+        });
+        wrongIf(embed && output === undefined, {
+            en: 'Name the page to embed: -o page.html.',
+            ja: '埋め込むページを -o page.html のように指定してください。',
+        });
         return { ...given, to };
     },
 });

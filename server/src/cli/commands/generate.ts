@@ -7,7 +7,7 @@ import { fileOrInput, meantOr, numberOption, textOption } from '../option';
 import { force, output } from '../options/output';
 import { timeLimit } from '../options/solving';
 import { refuseUnfulfillable, wishOptions } from '../options/wishes';
-import { WrongUsage } from '../terminal';
+import { wrongIf, wrongUnless } from '../terminal';
 
 /** The maximum number of puzzles of a call. */
 export const mostPuzzles = 1_000_000;
@@ -28,24 +28,18 @@ export const generate = command({
         read: typeAndSize => ({ typeAndSize }),
     },
     options: {
-        seed: numberOption(
-            'N',
-            {
-                en: 'the same seed makes the same puzzle (default: a random one)',
-                ja: '同じ数からは同じ問題ができます(既定は毎回違う数)',
-            },
-            { least: 0, most: seedCount - 1, isWhole: true },
-        ),
-        count: numberOption(
-            'N',
-            {
-                short: 'c',
-                en: 'make N puzzles, with this seed and the next ones',
-                ja: '作る問題の数(シードは1ずつ増えます)',
-            },
-            { least: 1, most: mostPuzzles, isWhole: true },
-            1,
-        ),
+        seed: numberOption('N', {
+            en: 'the same seed makes the same puzzle (default: a random one)',
+            ja: '同じ数からは同じ問題ができます(既定は毎回違う数)',
+            range: { least: 0, most: seedCount - 1, isWhole: true },
+        }),
+        count: numberOption('N', {
+            short: 'c',
+            en: 'make N puzzles, with this seed and the next ones',
+            ja: '作る問題の数(シードは1ずつ増えます)',
+            range: { least: 1, most: mostPuzzles, isWhole: true },
+            usual: 1,
+        }),
         output: output({ en: 'the folder for a file with each puzzle', ja: '1問ずつのファイルを入れるフォルダー' }),
         force,
         from: textOption(fileOrInput, {
@@ -61,60 +55,48 @@ export const generate = command({
     },
     read({ typeAndSize, from, count, seed, output, force, timeLimit: limitMs, words, ...wishes }, { isCampaign }) {
         const source = from === undefined ? boardOf(typeAndSize) : fileInstead(from, typeAndSize);
-        if (count > 1 && output === undefined) {
-            throw new WrongUsage({
-                en: 'Several puzzles need a folder, with a file for each: -o FOLDER.',
-                ja: '2問以上作るときは、1問ずつのファイルを入れるフォルダーを -o で指定してください。',
-            });
-        }
+        wrongIf(count > 1 && output === undefined, {
+            en: 'Several puzzles need a folder, with a file for each: -o FOLDER.',
+            ja: '2問以上作るときは、1問ずつのファイルを入れるフォルダーを -o で指定してください。',
+        });
         if (typeof source !== 'string') {
             refuseUnfulfillable(source.kind, { ...wishes, words });
         }
-        if (isCampaign && seed === undefined) {
-            throw new WrongUsage({
-                en: 'Choose the first seed, so that the campaign can be started again: --seed 1.',
-                ja: '同じ一括処理を再開できるように、最初のシードを指定してください: --seed 1',
-            });
-        }
+        wrongIf(isCampaign && seed === undefined, {
+            en: 'Choose the first seed, so that the campaign can be started again: --seed 1.',
+            ja: '同じ一括処理を再開できるように、最初のシードを指定してください: --seed 1',
+        });
         return { source, seed, count, output, force, limitMs, words, wishes: withoutUndefined(wishes) };
     },
 });
 
 /** @throws WrongUsage */
 function fileInstead(from: string, [word]: readonly string[]): string {
-    if (word !== undefined) {
-        throw new WrongUsage({
-            en: `With --from, the file states the type and the size; leave out "${word}".`,
-            ja: `--from を使うときは、種類と大きさはファイルで決まります。「${word}」は要りません。`,
-        });
-    }
+    wrongIf(word !== undefined, {
+        en: `With --from, the file states the type and the size; leave out "${word}".`,
+        ja: `--from を使うときは、種類と大きさはファイルで決まります。「${word}」は要りません。`,
+    });
     return from;
 }
 
 /** The empty board to generate a puzzle on. @throws WrongUsage */
 function boardOf([name, size, ...more]: readonly string[]) {
-    if (name === undefined || size === undefined || more.length > 0) {
-        throw new WrongUsage({
-            en: 'Name the type and the size: puz generate fillomino 10x10.',
-            ja: '種類と大きさを指定してください: puz generate fillomino 10x10',
-        });
-    }
+    wrongUnless(name !== undefined && size !== undefined && more.length === 0, {
+        en: 'Name the type and the size: puz generate fillomino 10x10.',
+        ja: '種類と大きさを指定してください: puz generate fillomino 10x10',
+    });
     const wanted = folded(name);
     const kind = generatedKinds.find(({ word, name: { en, ja } }) => [word, en, ja].map(folded).includes(wanted));
-    if (!kind) {
-        const { en, ja } = meantOr(nearest(name, kindWords) ?? typeMeant(name), kindWords);
-        throw new WrongUsage({
-            en: `There is no puzzle type "${name}". ${en}`,
-            ja: `「${name}」という種類のパズルはありません。${ja}`,
-        });
-    }
+    const { en, ja } = meantOr(nearest(name, kindWords) ?? typeMeant(name), kindWords);
+    wrongUnless(kind, {
+        en: `There is no puzzle type "${name}". ${en}`,
+        ja: `「${name}」という種類のパズルはありません。${ja}`,
+    });
     const read = readSize(size);
-    if (!read) {
-        throw new WrongUsage({
-            en: `"${size}" is not a size: write rows and columns, such as 10x12, at most ${largestSide} each.`,
-            ja: `「${size}」は大きさとして読めません。10x12 のように、行数と列数を${largestSide}以下で書いてください。`,
-        });
-    }
+    wrongUnless(read, {
+        en: `"${size}" is not a size: write rows and columns, such as 10x12, at most ${largestSide} each.`,
+        ja: `「${size}」は大きさとして読めません。10x12 のように、行数と列数を${largestSide}以下で書いてください。`,
+    });
     return { kind, ...read };
 }
 

@@ -3,7 +3,7 @@ import { typesByWord } from '../../language/new-puzzle';
 import { command } from '../command';
 import { choice, type Option } from '../option';
 import { force, output } from '../options/output';
-import { WrongUsage } from '../terminal';
+import { wrongIf } from '../terminal';
 
 const { read, ...listed } = choice([...typesByWord.keys()], {
     en: 'the puzzle type, if the input does not tell',
@@ -24,12 +24,10 @@ export const importCommand = command({
     operands: {
         shown: { en: 'FILE|ADDRESS', ja: 'ファイル|URL' },
         read([from = '-', ...more]) {
-            if (more.length > 0) {
-                throw new WrongUsage({
-                    en: 'One puzzle is imported at a time. An address may need quotes.',
-                    ja: '一度に読み込めるのは1つです。URL は引用符で囲んでください。',
-                });
-            }
+            wrongIf(more.length > 0, {
+                en: 'One puzzle is imported at a time. An address may need quotes.',
+                ja: '一度に読み込めるのは1つです。URL は引用符で囲んでください。',
+            });
             return { from };
         },
     },

@@ -1,7 +1,7 @@
 import { reportNames } from '../../check/reports/names';
 import { command } from '../command';
 import { formatOf } from '../options/output';
-import { WrongUsage } from '../terminal';
+import { wrongIf } from '../terminal';
 import { reportOptions } from './check';
 
 export const merge = command({
@@ -12,12 +12,10 @@ export const merge = command({
     operands: {
         shown: { en: 'REPORTS…', ja: '検査結果…' },
         read(reports) {
-            if (reports.length === 0) {
-                throw new WrongUsage({
-                    en: 'Name the reports to merge (puz merge REPORTS…).',
-                    ja: '検査結果のファイルを指定してください: puz merge 検査結果…',
-                });
-            }
+            wrongIf(reports.length === 0, {
+                en: 'Name the reports to merge (puz merge REPORTS…).',
+                ja: '検査結果のファイルを指定してください: puz merge 検査結果…',
+            });
             return { reports };
         },
     },

@@ -21,22 +21,19 @@ export const picture = command({
             en: 'the file to write, or a folder for the pictures of several puzzles',
             ja: '書き出すファイル。パズルが複数なら、図を入れるフォルダー',
         }),
-        board: choice(
-            ['clues', 'answer'],
-            { en: 'draw the clues only (default), or the answer as well', ja: '問題だけを描くか(既定)、答えも描くか' },
-            'clues',
-        ),
+        board: choice(['clues', 'answer'], {
+            en: 'draw the clues only (default), or the answer as well',
+            ja: '問題だけを描くか(既定)、答えも描くか',
+            usual: 'clues',
+        }),
         title: flag({ en: 'put the title above the board', ja: '盤面の上に題名を入れます' }),
         cellSize: cellSize({ en: 'the side of a cell in mm (default: 8)', ja: 'マスの一辺(mm、既定は8)' }),
-        dpi: numberOption(
-            'N',
-            {
-                en: 'the resolution of a PNG in pixels per inch (default: 300)',
-                ja: 'png の解像度(1インチあたりのピクセル数、既定は300)',
-            },
-            { least: 30, most: 2400 },
-            usualDpi,
-        ),
+        dpi: numberOption('N', {
+            en: 'the resolution of a PNG in pixels per inch (default: 300)',
+            ja: 'png の解像度(1インチあたりのピクセル数、既定は300)',
+            range: { least: 30, most: 2400 },
+            usual: usualDpi,
+        }),
         ...paperOptions,
     },
     read(given, { name }) {

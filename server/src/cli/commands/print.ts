@@ -3,7 +3,7 @@ import { command, puzzleFiles } from '../command';
 import { choice, numberOption } from '../option';
 import { output } from '../options/output';
 import { cellSize, paperOptions, refuseEnding } from '../options/paper';
-import { WrongUsage } from '../terminal';
+import { wrongUnless } from '../terminal';
 
 const pageSizes: readonly PageSize[] = ['A4', 'A5', 'B5', 'letter'];
 
@@ -15,17 +15,17 @@ export const print = command({
     operands: puzzleFiles,
     options: {
         output: output(),
-        page: choice(
-            pageSizes,
-            { en: 'the page size (default: A4; B5 is JIS B5)', ja: '用紙(既定は A4、B5 は JIS)' },
-            'A4',
-        ),
-        perPage: numberOption(
-            'N',
-            { en: 'puzzles per page, at most (default: 4)', ja: '1ページに入れるパズルの最大数(既定は4)' },
-            { least: 1, most: 50, isWhole: true },
-            4,
-        ),
+        page: choice(pageSizes, {
+            en: 'the page size (default: A4; B5 is JIS B5)',
+            ja: '用紙(既定は A4、B5 は JIS)',
+            usual: 'A4',
+        }),
+        perPage: numberOption('N', {
+            en: 'puzzles per page, at most (default: 4)',
+            ja: '1ページに入れるパズルの最大数(既定は4)',
+            range: { least: 1, most: 50, isWhole: true },
+            usual: 4,
+        }),
         cellSize: cellSize({
             en: 'the side of a cell in mm (default: 8), or less where there is no room',
             ja: 'マスの一辺(mm、既定は8)。場所がなければ小さくなります',
@@ -35,18 +35,14 @@ export const print = command({
     read(given, { name }) {
         const { output } = given;
         refuseEnding(output, 'pdf', name);
-        if (output === undefined) {
-            throw new WrongUsage({
-                en: 'Name the file to write: -o book.pdf.',
-                ja: '書き出すファイルを -o book.pdf のように指定してください。',
-            });
-        }
-        if (!/\.pdf$/i.test(output)) {
-            throw new WrongUsage({
-                en: `puz print writes a PDF, but "${output}" does not end in .pdf.`,
-                ja: `puz print が書くのは PDF ですが、「${output}」の拡張子は .pdf ではありません。`,
-            });
-        }
+        wrongUnless(output !== undefined, {
+            en: 'Name the file to write: -o book.pdf.',
+            ja: '書き出すファイルを -o book.pdf のように指定してください。',
+        });
+        wrongUnless(/\.pdf$/i.test(output), {
+            en: `puz print writes a PDF, but "${output}" does not end in .pdf.`,
+            ja: `puz print が書くのは PDF ですが、「${output}」の拡張子は .pdf ではありません。`,
+        });
         return { ...given, output };
     },
 });

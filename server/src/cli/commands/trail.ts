@@ -2,7 +2,7 @@ import { defaultSeconds } from '../../solve/limits';
 import { command } from '../command';
 import { force, format, formatOf, output } from '../options/output';
 import { timeLimit } from '../options/solving';
-import { WrongUsage } from '../terminal';
+import { wrongUnless } from '../terminal';
 
 const formats = ['text', 'json', 'html'] as const;
 
@@ -18,12 +18,11 @@ export const trail = command({
             ja: '記録は、時計をつけて解き、盤面や解けるページで保存したファイルです。',
         },
         read([puzzle, record, ...more]) {
-            if (puzzle === undefined || record === undefined || more.length > 0 || (puzzle === '-' && record === '-')) {
-                throw new WrongUsage({
-                    en: 'Name a puzzle and one record of solving it: puz trail PUZZLE.puz RECORD.trail.json.',
-                    ja: 'パズルとその記録を1つずつ指定してください: puz trail パズル.puz 記録.trail.json',
-                });
-            }
+            const areTwo = more.length === 0 && !(puzzle === '-' && record === '-');
+            wrongUnless(puzzle !== undefined && record !== undefined && areTwo, {
+                en: 'Name a puzzle and one record of solving it: puz trail PUZZLE.puz RECORD.trail.json.',
+                ja: 'パズルとその記録を1つずつ指定してください: puz trail パズル.puz 記録.trail.json',
+            });
             return { puzzle, record };
         },
     },

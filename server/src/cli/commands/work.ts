@@ -11,15 +11,12 @@ export const work = command({
     options: {
         jobs,
         queue,
-        lost: numberOption(
-            'S',
-            {
-                en: 'others take over the work of a worker that is silent for S seconds (default: 60)',
-                ja: 'この秒数だけ応答のないワーカーの仕事は、ほかのワーカーが引き継ぎます(既定は60)',
-            },
-            { least: 1, most: 3600 },
-            60,
-        ),
+        lost: numberOption('S', {
+            en: 'others take over the work of a worker that is silent for S seconds (default: 60)',
+            ja: 'この秒数だけ応答のないワーカーの仕事は、ほかのワーカーが引き継ぎます(既定は60)',
+            range: { least: 1, most: 3600 },
+            usual: 60,
+        }),
         noRestart: flag({
             en: 'do not start the worker again when it crashes; it then runs in a single process',
             ja: 'ワーカーが異常終了しても再起動しません(プロセスは1つだけになります)',

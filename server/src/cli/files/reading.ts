@@ -38,11 +38,8 @@ export function lastingName(name: string): string {
 
 /** Whether a file is read without a stream, which takes longer to load than the file. */
 function isShortFile(name: string): boolean {
-    if (name === '-') {
-        return false;
-    }
-    const stat = fs.statSync(name);
-    return stat.isFile() && stat.size <= mostBytes;
+    const stat = name === '-' ? undefined : fs.statSync(name);
+    return stat?.isFile() === true && stat.size <= mostBytes;
 }
 
 /** The content of a file, or of the standard input (`-`). */

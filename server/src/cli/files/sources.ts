@@ -2,7 +2,7 @@ import * as fs from 'node:fs';
 import * as path from 'node:path';
 import type { Text } from '../../message';
 import type { Call } from '../command';
-import { Refusal } from '../terminal';
+import { Refusal, refuseUnless } from '../terminal';
 import { cannot } from './errors';
 import { binaryOf, bytesOf, misreadAs, namesIn, notUtf8, shownName, textOf } from './names';
 
@@ -103,13 +103,11 @@ function misnamedFile(file: string): PuzzleFile {
 /** The puzzles below a folder. @throws Refusal if there is none; an error of the system */
 function puzzlesOf(folder: string): PuzzleFile[] {
     const files = puzzlesIn(folder);
-    if (files.length === 0) {
-        const name = shownName(folder);
-        throw new Refusal({
-            en: `There is no puzzle file (${endings.join(', ')}) in the folder "${name}".`,
-            ja: `フォルダー「${name}」にパズルのファイル(${endings.join('、')})がありません。`,
-        });
-    }
+    const name = shownName(folder);
+    refuseUnless(files.length > 0, {
+        en: `There is no puzzle file (${endings.join(', ')}) in the folder "${name}".`,
+        ja: `フォルダー「${name}」にパズルのファイル(${endings.join('、')})がありません。`,
+    });
     return files;
 }
 

@@ -1,6 +1,6 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
-import { Refusal } from '../terminal';
+import { refuseUnless } from '../terminal';
 import { cannot } from './errors';
 import { isAlone, makeFolders, type OutputFile, openOutputFile, removeFolders, replacesFile } from './output-file';
 import type { Source } from './sources';
@@ -117,12 +117,10 @@ export function outputFiles(folder: string, sources: readonly Source[], ending: 
     const names = new Map<string, string>();
     for (const [{ name }, file] of files) {
         const other = names.get(file);
-        if (other !== undefined) {
-            throw new Refusal({
-                en: `"${other}" and "${name}" would both be written to "${file}". Rename one of them, or do them one at a time.`,
-                ja: `「${other}」と「${name}」の出力先がどちらも「${file}」になります。片方の名前を変えるか、別々に実行してください。`,
-            });
-        }
+        refuseUnless(other === undefined, {
+            en: `"${other}" and "${name}" would both be written to "${file}". Rename one of them, or do them one at a time.`,
+            ja: `「${other}」と「${name}」の出力先がどちらも「${file}」になります。片方の名前を変えるか、別々に実行してください。`,
+        });
         names.set(file, name);
     }
     refuseUnlessFolder(folder);
@@ -142,14 +140,13 @@ export function isFolder(name: string): boolean {
     return /[/\\]$/.test(name) || (fs.statSync(name, { throwIfNoEntry: false })?.isDirectory() ?? false);
 }
 
-/** @throws Refusal if there is such a file */
-export function refuseToOverwrite(file: string, force: boolean): void {
-    if (!force && writing(file, () => replacesFile(file))) {
-        throw new Refusal({
-            en: `There is a file "${file}" already; --force overwrites it.`,
-            ja: `「${file}」はすでにあります。上書きするには --force を付けてください。`,
-        });
-    }
+/** @param file undefined for the standard output @throws Refusal if there is such a file */
+export function refuseToOverwrite(file: string | undefined, force: boolean): void {
+    const isThere = file !== undefined && !force && writing(file, () => replacesFile(file));
+    refuseUnless(!isThere, {
+        en: `There is a file "${file}" already; --force overwrites it.`,
+        ja: `「${file}」はすでにあります。上書きするには --force を付けてください。`,
+    });
 }
 
 function writing<T>(file: string, write: () => T): T {

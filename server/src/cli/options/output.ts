@@ -1,7 +1,7 @@
 import * as fs from 'node:fs';
 import type { Text } from '../../message';
 import { choice, flag, type Option } from '../option';
-import { WrongUsage } from '../terminal';
+import { wrongIf } from '../terminal';
 
 /** An option with a file or folder to write. */
 export function written(value: string, described: Text & Pick<Option, 'short'>): Option<string | undefined> {
@@ -10,12 +10,10 @@ export function written(value: string, described: Text & Pick<Option, 'short'>):
         value,
         read(text, name) {
             // Node has replaced bytes that are not UTF-8.
-            if (text?.includes('\ufffd') && !fs.existsSync(text)) {
-                throw new WrongUsage({
-                    en: `The name of --${name} is not UTF-8. Choose another one.`,
-                    ja: `--${name} の名前は UTF-8 ではありません。別の名前にしてください。`,
-                });
-            }
+            wrongIf(text?.includes('\ufffd') && !fs.existsSync(text), {
+                en: `The name of --${name} is not UTF-8. Choose another one.`,
+                ja: `--${name} の名前は UTF-8 ではありません。別の名前にしてください。`,
+            });
             return text;
         },
     };

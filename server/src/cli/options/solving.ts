@@ -2,7 +2,7 @@ import { cellNamings } from '../../board/cell-words';
 import type { ExamineOptions } from '../../check/examine';
 import { engineNames } from '../../solve/engine-names';
 import { defaultCount, defaultSeconds, longestTimeLimit, mostToCount } from '../../solve/limits';
-import type { Questions } from '../../solve/report';
+import { type Questions, usualQuestions } from '../../solve/report';
 import { choice, flag, type Given, numberOption, type Option } from '../option';
 import { WrongUsage } from '../terminal';
 
@@ -27,24 +27,18 @@ export function timeLimit(usualSeconds: number): Option<number> {
     };
 }
 
-export const cellNames = choice(
-    cellNamings,
-    {
-        en: 'how Japanese messages name cells: r3c4 (the default), or words: 3行4列. JSON always has r3c4',
-        ja: 'マスの表し方: r3c4(既定)、または words(3行4列)。JSON ではいつも r3c4 です',
-    },
-    'r3c4',
-);
+export const cellNames = choice(cellNamings, {
+    en: 'how Japanese messages name cells: r3c4 (the default), or words: 3行4列. JSON always has r3c4',
+    ja: 'マスの表し方: r3c4(既定)、または words(3行4列)。JSON ではいつも r3c4 です',
+    usual: 'r3c4',
+});
 
-export const engine = choice(
-    engineNames,
-    {
-        short: 'e',
-        en: `the SAT solver to use (default: ${engineNames[0]})`,
-        ja: `探索に使う SAT ソルバー(既定は ${engineNames[0]})`,
-    },
-    engineNames[0],
-);
+export const engine = choice(engineNames, {
+    short: 'e',
+    en: `the SAT solver to use (default: ${engineNames[0]})`,
+    ja: `探索に使う SAT ソルバー(既定は ${engineNames[0]})`,
+    usual: engineNames[0],
+});
 
 export const strict = flag({
     en: 'fail on files that are not puzzles of Puz, such as crosswords',
@@ -59,16 +53,13 @@ export const times = flag({
 /** The options of commands that print verdicts. */
 export const verdictOptions = {
     timeLimit: timeLimit(defaultSeconds),
-    count: numberOption(
-        'N',
-        {
-            short: 'c',
-            en: `count answers up to N (default: ${defaultCount}; 0: do not count)`,
-            ja: `答えを N 通りまで数えます(既定は${defaultCount}、0なら数えません)`,
-        },
-        { least: 0, most: mostToCount, isWhole: true },
-        defaultCount,
-    ),
+    count: numberOption('N', {
+        short: 'c',
+        en: `count answers up to N (default: ${defaultCount}; 0: do not count)`,
+        ja: `答えを N 通りまで数えます(既定は${defaultCount}、0なら数えません)`,
+        range: { least: 0, most: mostToCount, isWhole: true },
+        usual: defaultCount,
+    }),
     engine,
     crossCheck: flag({
         en: 'solve with both SAT solvers; a difference is an internal error',
@@ -82,11 +73,5 @@ export function verdictQuestions(
     { timeLimit: limitMs, engine, strict, crossCheck, count: countTo }: Given<typeof verdictOptions>,
     more: Questions = {},
 ): ExamineOptions {
-    return {
-        limitMs,
-        engine,
-        strict,
-        crossCheck,
-        questions: { clashes: true, values: true, slips: true, countTo, ...more },
-    };
+    return { limitMs, engine, strict, crossCheck, questions: { ...usualQuestions, countTo, ...more } };
 }

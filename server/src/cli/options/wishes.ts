@@ -2,10 +2,10 @@ import { symmetries } from '../../board/symmetry';
 import { wordsIn } from '../../generate/call';
 import { difficultyNames, readDifficulty } from '../../generate/difficulty';
 import { type GeneratedKind, generatedKinds } from '../../generate/kinds';
-import { anyOf, type Text } from '../../message';
+import type { Text } from '../../message';
 import { type Difficulty, givenKinds, shapeKinds, type Wishes, wordWishes } from '../../puzzles/filler';
-import { choice, type Given, type Option, optionName, readNumber, wordIn } from '../option';
-import { WrongUsage } from '../terminal';
+import { choice, type Given, goesWith, type Option, optionName, type Range, readNumber, wordIn } from '../option';
+import { wrongIf } from '../terminal';
 
 const wholeNumber = { least: 0, most: 10_000, isWhole: true } as const;
 
@@ -14,33 +14,23 @@ const clues: Option<Wishes['clues']> = {
     en: 'few: no clue can be left out; N: about N clues, and no more; A-B: from A to B clues',
     ja: 'few なら、どれも省けない最小限のヒントに。数なら、超えない範囲でその数に。20-30 なら、その範囲に',
     read(text, name) {
-        if (text === undefined) {
-            return undefined;
-        }
-        return (
-            wordIn(['few'], text) ??
-            readRange(text, name, part => readNumber(part, name, { ...wholeNumber, or: 'few' }))
-        );
+        return text === undefined
+            ? undefined
+            : (wordIn(['few'], text) ?? readRange(text, name, { ...wholeNumber, or: 'few' }));
     },
 };
 
 /** Reads a number, or two of them, the smaller one first. @throws WrongUsage */
-function readRange(
-    text: string,
-    name: string,
-    numberIn: (part: string) => number,
-): number | readonly [least: number, most: number] {
+function readRange(text: string, name: string, allowed: Range): number | readonly [least: number, most: number] {
     const [, from, to] = /^(\d+)-(\d+)$/.exec(text.normalize('NFKC')) ?? [];
     if (from === undefined || to === undefined) {
-        return numberIn(text);
+        return readNumber(text, name, allowed);
     }
-    const range = [numberIn(from), numberIn(to)] as const;
-    if (range[0] > range[1]) {
-        throw new WrongUsage({
-            en: `--${name} takes the smaller number first: ${to}-${from}, not ${text}.`,
-            ja: `--${name} の範囲は、小さい数を先に書いてください(${text} ではなく ${to}-${from})。`,
-        });
-    }
+    const range = [readNumber(from, name, allowed), readNumber(to, name, allowed)] as const;
+    wrongIf(range[0] > range[1], {
+        en: `--${name} takes the smaller number first: ${to}-${from}, not ${text}.`,
+        ja: `--${name} の範囲は、小さい数を先に書いてください(${text} ではなく ${to}-${from})。`,
+    });
     return range;
 }
 
@@ -49,8 +39,7 @@ const lengths: Option<Wishes['lengths']> = {
     en: 'the number of letters of the words (Kanaore), except those of --with-words',
     ja: '言葉の文字数(カナオレ)。--with-words の言葉にはかかわりません',
     read(text, name) {
-        const range =
-            text === undefined ? undefined : readRange(text, name, part => readNumber(part, name, wholeNumber));
+        const range = text === undefined ? undefined : readRange(text, name, wholeNumber);
         return typeof range === 'number' ? [range, range] : range;
     },
 };
@@ -67,12 +56,10 @@ function words(described: Text): Option<Wishes['withWords']> {
         ...described,
         read(text, name) {
             const listed = text === undefined ? undefined : wordsIn(text);
-            if (listed?.length === 0) {
-                throw new WrongUsage({
-                    en: `--${name} takes words with commas between them.`,
-                    ja: `--${name} には、言葉を「,」で区切って指定してください。`,
-                });
-            }
+            wrongIf(listed?.length === 0, {
+                en: `--${name} takes words with commas between them.`,
+                ja: `--${name} には、言葉を「,」で区切って指定してください。`,
+            });
             return listed;
         },
     };
@@ -84,12 +71,10 @@ const difficulty: Option<Difficulty | undefined> = {
     ja: '難易度。1(らくらく)から5(超難問)までの数か名前、または 2-3 のような範囲(puz explain --grade の判定)',
     read(text, name) {
         const difficulty = text === undefined ? undefined : readDifficulty(text);
-        if (text !== undefined && !difficulty) {
-            throw new WrongUsage({
-                en: `--${name} takes a number from 1 to 5, its name (${difficultyNames.en}), or a range such as 2-3, not "${text}".`,
-                ja: `--${name} には1から5までの数、その名前(${difficultyNames.ja})、または 2-3 のような範囲を指定してください(「${text}」ではありません)。`,
-            });
-        }
+        wrongIf(text !== undefined && !difficulty, {
+            en: `--${name} takes a number from 1 to 5, its name (${difficultyNames.en}), or a range such as 2-3, not "${text}".`,
+            ja: `--${name} には1から5までの数、その名前(${difficultyNames.ja})、または 2-3 のような範囲を指定してください(「${text}」ではありません)。`,
+        });
         return difficulty;
     },
 };
@@ -116,19 +101,19 @@ export function refuseUnfulfillable(
     wished: Given<typeof wishOptions> & { readonly words: string | undefined },
 ): void {
     const { symmetry, given, shapes } = wished;
-    const refuseUnless = (takes: (kind: GeneratedKind) => boolean, value: unknown, option: string): void => {
+    const refuse = (value: unknown, option: string, takes: (kind: GeneratedKind) => boolean): void => {
         if (value !== undefined && !takes(kind)) {
-            const takers = generatedKinds.filter(takes).map(({ word }) => word);
-            throw new WrongUsage({
-                en: `${option} goes with ${anyOf(takers)}, not with ${kind.word}.`,
-                ja: `${option} は ${takers.join('、')} と一緒に使います(${kind.word} では使えません)。`,
-            });
+            throw goesWith(
+                option,
+                generatedKinds.filter(takes).map(({ word }) => word),
+                kind.word,
+            );
         }
     };
     for (const wish of wordWishes) {
-        refuseUnless(({ wishes }) => wishes.includes('words'), wished[wish], `--${optionName(wish)}`);
+        refuse(wished[wish], `--${optionName(wish)}`, ({ wishes }) => wishes.includes('words'));
     }
-    refuseUnless(({ wishes }) => wishes.includes('shapes'), shapes, '--shapes');
-    refuseUnless(other => other.given === given, given, `--given ${given}`);
-    refuseUnless(({ wishes }) => wishes.includes('symmetry'), symmetry, '--symmetry');
+    refuse(shapes, '--shapes', ({ wishes }) => wishes.includes('shapes'));
+    refuse(given, `--given ${given}`, other => other.given === given);
+    refuse(symmetry, '--symmetry', ({ wishes }) => wishes.includes('symmetry'));
 }
