@@ -195,8 +195,9 @@ function texts(items: readonly Item[]): SvgNode[] {
     const isDark = (item: Item): boolean => item.kind === 'block' && item.role === 'given' && item.shape !== 'unknown';
     const dark = new Set(items.flatMap(item => ('at' in item && isDark(item) ? [item.at.join()] : [])));
     return layer('text', ({ at: [y, x], text, role }) => {
-        // There is less room beside the board.
-        const size = cellSize * Math.min(fontSize(text), x < 0 ? 0.98 / halfWidths(text) : 1);
+        const width = halfWidths(text);
+        // Long texts are smaller, so that they stay in their cell. There is less room beside the board.
+        const size = cellSize * Math.min(0.56, 1.35 / Math.max(width, 1), x < 0 ? 0.98 / width : 1);
         const base = across(y) + size * capMiddle + (x > 0 && y > 0 ? drop : 0);
         const look = dark.has([y, x].join()) ? `${role} inverse` : role;
         return textAt(`text ${look}`, text, across(x), base, size, 'middle');
@@ -238,11 +239,6 @@ function pencil(items: readonly Item[]): SvgNode[] {
             return text ? [at(place, text, pencilSize)] : [];
         });
     });
-}
-
-/** The font size in cells: smaller for long texts, so that they stay in their cell. */
-function fontSize(text: string): number {
-    return Math.min(0.56, 1.35 / Math.max(halfWidths(text), 1));
 }
 
 function walls(items: readonly Item[], role: string): SvgNode[] {

@@ -90,8 +90,10 @@ export function pieceToSvg(entry: LegendEntry): SvgNode {
     return svgNode('svg', { class: 'piece', viewBox: `0 0 ${width} ${height}`, ...size }, piece(entry));
 }
 
-function piece(entry: LegendEntry): SvgNode[] {
-    return [...itemsBelowGrid(entry.items), ...itemsAboveGrid(entry.items), ...divisions(entry)];
+/** A small picture has no grid, but lines between its cells. */
+function piece({ rows, columns, items }: LegendEntry): SvgNode[] {
+    const lines = gridLines(rows, columns);
+    return [...itemsBelowGrid(items), ...itemsAboveGrid(items), ...(lines === '' ? [] : [path('division', lines)])];
 }
 
 function sample(items: readonly Item[]): SvgNode[] {
@@ -156,12 +158,6 @@ function layLegend({ legend = [], legendMark }: Drawing, bottom: number, width: 
         nodes.push(path(`mark ${legendMark}`, around(0, top, widest, y + lineHeight - top)));
     }
     return { nodes, height: legend.length === 0 ? 0 : y + lineHeight - bottom };
-}
-
-/** Lines between the cells of a small picture, which has no grid. */
-function divisions({ rows, columns }: LegendEntry): SvgNode[] {
-    const lines = gridLines(rows, columns);
-    return lines === '' ? [] : [path('division', lines)];
 }
 
 const sampleScale = 0.5;

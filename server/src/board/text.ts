@@ -7,14 +7,8 @@ import { type Direction, filled, opposite } from './grid';
  * A drawing as text for a terminal. Without walls there is no space between its rows. Ships are written as in a `.puz`
  * file; an empty cell that is marked open is `?`.
  */
-export function drawingToText({
-    rows: height,
-    columns: across,
-    outside,
-    items,
-    legend = [],
-    list = [],
-}: Drawing): string {
+export function drawingToText(drawing: Drawing): string {
+    const { rows: height, columns: across, outside, items, legend = [], list = [] } = drawing;
     const board = layItems([...items, ...frame(height, across)]);
     const [rows, columns] = [range(height), range(across)];
     const above = range(outside.top).map(row => row - outside.top);

@@ -1,3 +1,4 @@
+import { graphemes } from '../board/graphemes';
 import { usualCellMm } from '../board/svg-node';
 import type { Locale, Text } from '../message';
 import type { PrintedPuzzle } from '../verdict/printed';
@@ -132,8 +133,9 @@ function puzzlesOnPaper(puzzles: readonly Numbered[], fonts: Fonts, locale: Loca
         const list = board.list ?? [];
         const picture = pictureOf({ ...board, list: [] }, fonts);
         const listed = list.flatMap(({ label, text }) => [label, text]);
-        const written = fonts.missingInRunsOf([title, author, number, date, difficulty, ...listed]);
-        const signs = [...new Set([...written, ...fonts.missingIn(textsIn(picture.svg))])];
+        // A text of the picture is in a single font, the others may be in several.
+        const written = [title, author, number, date, difficulty, ...listed].flatMap(graphemes);
+        const signs = fonts.missingIn([...written, ...textsIn(picture.svg)]);
         missing.push(...(signs.length > 0 ? [{ puzzle: index, signs }] : []));
         return {
             number,

@@ -88,11 +88,6 @@ export class Fonts {
         return runs;
     }
 
-    /** The characters that no font has, each once, for texts in several fonts. */
-    missingInRunsOf(texts: readonly string[]): string[] {
-        return this.missingIn(texts.flatMap(graphemes));
-    }
-
     /** The characters that cannot be printed, each once, for texts of which each is in a single font. */
     missingIn(texts: readonly string[]): string[] {
         return [...new Set(texts.flatMap(text => this.#missing(text)))];

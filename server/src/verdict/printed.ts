@@ -36,6 +36,8 @@ export function printedPuzzle(
     }
     const { text, view } = typeOf(model);
     const { name, sentences, conditions } = text.rules(model);
+    const several: Text = { en: 'Several answers', ja: '複数解' };
+    const why = report && (report.status === 'several' ? several : shortVerdict(report));
     return {
         typeName: name[locale],
         rules: sentences.map(sentence => sentence[locale]),
@@ -48,12 +50,8 @@ export function printedPuzzle(
         board: view.draw(model, []),
         ...(report?.status === 'unique'
             ? { answer: view.draw(model, report.answers[0]!), withoutAnswer: '' }
-            : { answer: undefined, withoutAnswer: report ? withoutAnswer(report)[locale] : '' }),
+            : { answer: undefined, withoutAnswer: why?.[locale] ?? '' }),
     };
-}
-
-function withoutAnswer(report: Report): Text {
-    return report.status === 'several' ? { en: 'Several answers', ja: '複数解' } : shortVerdict(report);
 }
 
 /** The parts of puzzles to print. */
