@@ -33,7 +33,7 @@ function serviceThat(...ends: readonly ((whole: PathReport, progress: readonly P
     const services = {
         lsp: {
             Boards: { showProgress() {} },
-            Settings: {},
+            Settings: { limits: () => ({ limitMs: 1, engine: 'minisat' }) },
             Solutions: { solutionOf: () => ({ status: 'unsolved' }) },
         },
     };
@@ -41,7 +41,6 @@ function serviceThat(...ends: readonly ((whole: PathReport, progress: readonly P
 }
 
 const search = (more: Partial<PathSearch> = {}): PathSearch => ({
-    limitMs: 1,
     longer: false,
     signal: new AbortController().signal,
     onProgress() {},

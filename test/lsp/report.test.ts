@@ -36,7 +36,8 @@ test('the report on a folder is that of the command line, byte for byte; it can 
 
 test('an internal error with one puzzle is a line of the page', async () => {
     let answer: ((params: ReportParams, token: CancellationToken) => Promise<FolderReport>) | undefined;
-    const settings = { ready: Promise.resolve(), current: 'ja', timeLimitMs: 1000, engine: 'minisat', countTo: 2 };
+    const limits = () => ({ limitMs: 1000, engine: 'minisat' });
+    const settings = { ready: Promise.resolve(), current: 'ja', limits, countTo: 2 };
     const connection = {
         onRequest: (_: string, respond: typeof answer) => {
             answer = respond;

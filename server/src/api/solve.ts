@@ -6,7 +6,7 @@ import { readFact } from '../explain/named-fact';
 import type { PathTo } from '../explain/path-report';
 import { loadPuzzle } from '../language/load';
 import { defaultCount } from '../solve/limits';
-import type { Questions, Status } from '../solve/report';
+import { type Questions, type Status, usualQuestions } from '../solve/report';
 import { verdictOf } from '../verdict/verdict-texts';
 import { limitsOf, type SearchOptions } from './options';
 
@@ -35,8 +35,8 @@ export type Solved = Omit<CheckRecord, 'file' | 'shard'>;
  */
 export async function solve(text: string, options: SolveOptions): Promise<Solved> {
     const { countTo = defaultCount, onVerdict, language = 'en' } = options;
-    const questions = { clashes: true, values: true, slips: true, countTo };
-    const { file: _, ...solved } = recordOf(await examined(text, options, questions, { onVerdict }), true, language);
+    const found = await examined(text, options, { ...usualQuestions, countTo }, { onVerdict });
+    const { file: _, ...solved } = recordOf(found, true, language);
     return solved;
 }
 
@@ -54,13 +54,7 @@ export interface Advice extends Omit<ReturnType<typeof jsonOf>, 'file'> {
  */
 export async function advise(text: string, options: SearchOptions): Promise<Advice> {
     const { language = 'en' } = options;
-    const found = await examined(text, options, {
-        clashes: true,
-        values: true,
-        slips: true,
-        suggestions: true,
-        superfluous: true,
-    });
+    const found = await examined(text, options, { ...usualQuestions, suggestions: true, superfluous: true });
     const { file: _, ...advice } = jsonOf(found, language);
     return { ...advice, verdict: verdictOf(found.puzzle, found.report)[language] };
 }
@@ -146,7 +140,5 @@ async function examined(
         ...limitsOf(options),
         questions,
         ...(to && { path: { to } }),
-        crossCheck: false,
-        strict: false,
     });
 }

@@ -1,15 +1,13 @@
 import { entriesFor, factsOf, valuesOf } from '../drawn/entries';
 import { endOfPath, gradeText } from '../explain/path-presentation';
-import type { Path, PathQuestion, PathReport, PathTo } from '../explain/path-report';
+import type { PathReport, PathTo } from '../explain/path-report';
 import type { Text } from '../message';
-import type { Entries, Explained, PlayCheck } from '../protocol';
+import type { Entries, Explained, ExplainParams, PlayCheck } from '../protocol';
 import type { Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import type { EntryReport } from '../solve/entries';
-import { longerMs } from '../solve/limits';
-import { isCutShort, type UnknownReason } from '../solve/report';
-import type { Difference } from '../solve/search';
-import { explainedStep, noMistakes, type Say, undecided } from './explained-step';
+import { explainedStep, noMistakes, type Say, type Searches, undecided, unfinished } from './explained-step';
+import { whyNotFrom } from './why-not';
 
 /** The judgement on entries made by hand, by the report on them. It never tells what the answer is. */
 export function checkOf(model: Model, report: EntryReport, say: Say): PlayCheck {
@@ -18,23 +16,20 @@ export function checkOf(model: Model, report: EntryReport, say: Say): PlayCheck 
     return { kind, text: say(text), wrong: report.wrong.flatMap(key => keys[key] ?? []) };
 }
 
-interface Searches {
-    /** The limit of each search, in milliseconds. */
-    readonly limitMs: number;
-    readonly check: (entries: readonly Difference[]) => Promise<EntryReport>;
-    readonly find: (question: PathQuestion) => Promise<PathReport>;
-}
-
 /**
  * Explains the next step, all steps or those to a cell, from the clues and what was entered by hand; if that has mistakes,
- * names them instead.
+ * names them instead. With `whyNot`, explains why an entry is wrong.
  */
 export async function explanationFrom(
     model: Model,
-    { to, entries }: { readonly to: PathTo; readonly entries: Entries },
-    { limitMs, check, find }: Searches,
+    { to, whyNot, entries }: Pick<ExplainParams, 'to' | 'whyNot' | 'entries'>,
+    searches: Searches,
     say: Say,
 ): Promise<Explained> {
+    if (whyNot) {
+        return whyNotFrom(model, entries, whyNot, searches, say);
+    }
+    const { limitMs, check, find } = searches;
     const values = valuesOf(model, entries.value);
     if (values.length > 0) {
         const report = await check(values);
@@ -46,11 +41,6 @@ export async function explanationFrom(
     const from = factsOf(model, entries);
     const report = await find({ to, ...(from.length > 0 && { from }) });
     return { ...explanationOf(model, to, report, entries, say), ...unfinished(report.reason, limitMs, report.path) };
-}
-
-/** Offers a longer search if it would find out more: with a longer limit, or by going on from a path that was begun. */
-function unfinished(reason: UnknownReason | undefined, limitMs: number, path?: Path): Pick<Explained, 'unfinished'> {
-    return isCutShort(reason) && (path?.begun || limitMs < longerMs) ? { unfinished: true } : {};
 }
 
 function explanationOf(model: Model, to: PathTo, report: PathReport, entries: Entries, say: Say): Explained {

@@ -1,23 +1,11 @@
 import { valuesOf } from '../drawn/entries';
 import { factText, keysOf } from '../explain/facts';
-import type { WhyNotQuestion, WhyNotReport } from '../explain/why-not';
 import { whyNotSteps, whyNotVerdict } from '../explain/why-not-texts';
 import type { Text } from '../message';
 import type { Entries, Explained, TextByPlace } from '../protocol';
 import { type Fact, is } from '../puzzles/known';
 import type { Model } from '../puzzles/model';
-import type { EntryReport } from '../solve/entries';
-import { longerMs } from '../solve/limits';
-import { isCutShort } from '../solve/report';
-import type { Difference } from '../solve/search';
-import { explainedStep, noMistakes, type Say, undecided } from './explained-step';
-
-interface Searches {
-    /** The limit of each search, in milliseconds. */
-    readonly limitMs: number;
-    readonly check: (entries: readonly Difference[]) => Promise<EntryReport>;
-    readonly whyNot: (question: WhyNotQuestion) => Promise<WhyNotReport>;
-}
+import { explainedStep, noMistakes, type Say, type Searches, undecided, unfinished } from './explained-step';
 
 /**
  * Explains why an entry is wrong, from the clues and from the entries that are right.
@@ -26,7 +14,8 @@ interface Searches {
  */
 export async function whyNotFrom(
     model: Model,
-    { entries, asked }: { readonly entries: Entries; readonly asked: TextByPlace },
+    entries: Entries,
+    asked: TextByPlace,
     { limitMs, check, whyNot }: Searches,
     say: Say,
 ): Promise<Explained> {
@@ -60,7 +49,7 @@ export async function whyNotFrom(
         text: say(text),
         kind: answer.verdict === 'wrong' ? 'wrong' : answer.verdict === 'unknown' ? 'unknown' : 'fine',
         ...(asksForMistake && { wrong: keysOf(model)[fact.key]! }),
-        ...(isCutShort(answer.reason) && limitMs < longerMs && { unfinished: true }),
+        ...unfinished(answer.reason, limitMs),
     };
 }
 

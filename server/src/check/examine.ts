@@ -1,11 +1,11 @@
 import type { Grade, PathQuestion, PathReport } from '../explain/path-report';
-import type { Solver } from '../jobs/job';
+import type { Limits, Solver } from '../jobs/job';
 import type { DocumentFinding } from '../language/finding';
 import type { LoadedPuzzle } from '../language/load';
 import { rangeOf } from '../language/ranges';
 import { type Message, type Text, textIf } from '../message';
 import { levelNamed } from '../puzzles/level';
-import { type EngineName, engineNames } from '../solve/engine-names';
+import { engineNames } from '../solve/engine-names';
 import { isCutShort, type Questions, type Report, unreadable } from '../solve/report';
 import { type Outcome, outcomeOf, solutionFindings } from '../verdict/solution-findings';
 import { shortVerdict } from '../verdict/verdict-texts';
@@ -23,16 +23,14 @@ export interface Examined {
 }
 
 /** Plain JSON. */
-export interface ExamineOptions {
-    readonly limitMs: number;
-    readonly engine: EngineName;
+export interface ExamineOptions extends Limits {
     readonly questions: Questions;
     /** A path to find as well. */
     readonly path?: PathQuestion;
     /** Whether to solve with the other engine as well, and compare. */
-    readonly crossCheck: boolean;
+    readonly crossCheck?: boolean;
     /** Whether a file that is not a puzzle is a finding. */
-    readonly strict: boolean;
+    readonly strict?: boolean;
 }
 
 /** Solves the puzzle of a file. */

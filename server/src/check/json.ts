@@ -3,7 +3,7 @@ import { factText, reasonText } from '../explain/facts';
 import type { PathReport, Step } from '../explain/path-report';
 import type { PuzzleDocument } from '../language/read-puzzle';
 import type { Locale } from '../message';
-import type { Answer, Model, WrittenClue } from '../puzzles/model';
+import type { Answer, Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import { symmetryOf } from '../solve/clue-symmetry';
 import { otherPlaceOf, type Report, type SingleChange } from '../solve/report';
@@ -61,7 +61,7 @@ export function jsonOf({ file, puzzle, report, findings }: Examined, locale: Loc
         ...(suggestions.length > 0 && {
             suggestions: suggestions.map(suggestion => ({
                 ...suggestion,
-                clues: suggestion.clues.map(written),
+                clues: suggestion.clues.map(({ clue, text }) => ({ clue: clueName(clue), text })),
             })),
         }),
         ...(changes.length > 0 && {
@@ -94,10 +94,6 @@ function changeJson(model: Model, change: SingleChange) {
         ...(kind === 'swapped' && { swappedWith: clueName(other!) }),
         ...((kind === 'value' || kind === 'dropped') && { to: writes[0]!.text }),
     };
-}
-
-function written({ clue, text }: WrittenClue) {
-    return { clue: clueName(clue), text };
 }
 
 /** The explanation of a puzzle: its grade and the steps of the path that was asked for. */

@@ -1,11 +1,10 @@
 import { factText } from '../explain/facts';
 import type { WhyNotQuestion, WhyNotReport } from '../explain/why-not';
 import { whyNotSteps, whyNotVerdict } from '../explain/why-not-texts';
-import type { Solver } from '../jobs/job';
+import type { Limits, Solver } from '../jobs/job';
 import type { LoadedPuzzle } from '../language/load';
 import type { Locale } from '../message';
 import type { Fact } from '../puzzles/known';
-import type { EngineName } from '../solve/engine-names';
 import { messagesOf } from './finding-lines';
 import { kindJson, stepJson } from './json';
 
@@ -20,7 +19,7 @@ export async function askWhyNot(
     { model }: LoadedPuzzle,
     question: WhyNotQuestion,
     solver: Solver,
-    limits: { readonly limitMs: number; readonly engine: EngineName },
+    limits: Limits,
 ): Promise<WhyNotAnswer> {
     const job = { kind: 'whyNot', model: model!, ...limits, question } as const;
     return { supposed: question.supposed, report: await solver.run(job) };

@@ -8,14 +8,14 @@ import type { EntryReport } from '../solve/entries';
 import { nothingKnown, type Questions, type Report, type UnknownReason } from '../solve/report';
 import type { Difference } from '../solve/search';
 
-interface Limited {
-    readonly model: Model;
+export interface Limits {
     /** Work limit: as much as an idle machine does in this many milliseconds. */
     readonly limitMs: number;
+    readonly engine: EngineName;
 }
 
-interface WithEngine extends Limited {
-    readonly engine: EngineName;
+interface PuzzleJob extends Limits {
+    readonly model: Model;
 }
 
 /**
@@ -25,12 +25,12 @@ interface WithEngine extends Limited {
 interface Jobs {
     /** Proves how many answers a puzzle has, and finds out more where `questions` ask for it. */
     readonly solve: {
-        readonly job: WithEngine & { readonly questions?: Questions };
+        readonly job: PuzzleJob & { readonly questions?: Questions };
         readonly result: Report;
     };
     /** Finds a path to the answer; first solves the puzzle, unless `before` has its answers. */
     readonly path: {
-        readonly job: WithEngine & {
+        readonly job: PuzzleJob & {
             readonly path: PathQuestion;
             readonly questions?: Questions;
             readonly before?: Before;
@@ -39,17 +39,17 @@ interface Jobs {
     };
     /** Checks what somebody entered by hand, in the order in which it was entered. */
     readonly check: {
-        readonly job: WithEngine & { readonly entries: readonly Difference[] };
+        readonly job: PuzzleJob & { readonly entries: readonly Difference[] };
         readonly result: EntryReport;
     };
     /** Finds out what speaks against a fact. */
     readonly whyNot: {
-        readonly job: WithEngine & { readonly question: WhyNotQuestion };
+        readonly job: PuzzleJob & { readonly question: WhyNotQuestion };
         readonly result: WhyNotReport;
     };
     /** Generates a puzzle from the model of a board, always with the default engine. */
     readonly generate: {
-        readonly job: Limited & { readonly wishes: Wishes };
+        readonly job: Omit<PuzzleJob, 'engine'> & { readonly wishes: Wishes };
         readonly result: Generated;
     };
 }

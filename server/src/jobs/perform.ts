@@ -1,10 +1,9 @@
 import { wallClock } from '../solve/clock';
-import type { EngineName } from '../solve/engine-names';
 import { engines } from '../solve/engines';
 import { checkEntries } from '../solve/entries';
 import { outerLimit } from '../solve/limits';
-import { type SolveOptions, solve } from '../solve/solve';
-import { type Job, type JobKind, type ResultOf, unfinished } from './job';
+import { solve } from '../solve/solve';
+import { type Job, type JobKind, type Limits, type ResultOf, unfinished } from './job';
 import type { JobNews } from './thread';
 
 /** Milliseconds between two reports of progress, unless the verdict changes. */
@@ -52,11 +51,7 @@ const performers: {
     },
 };
 
-async function optionsFor(job: {
-    readonly limitMs: number;
-    readonly engine: EngineName;
-}): Promise<Pick<SolveOptions, 'limitMs' | 'outerMs' | 'newEngine'>> {
-    const { limitMs, engine } = job;
+async function optionsFor({ limitMs, engine }: Limits) {
     return { limitMs, outerMs: outerLimit(limitMs, engine), newEngine: await engines[engine]() };
 }
 

@@ -3,7 +3,7 @@ import { counted, type Text } from '../message';
 import type { Advice, OfferedClues, SlipOffer } from '../protocol';
 import type { Model, WrittenClue } from '../puzzles/model';
 import { spotsOf, typeOf } from '../puzzles/registry';
-import { type ClueChange, type Report, writesOf } from '../solve/report';
+import { bestOf, type ClueChange, type Report, writesOf } from '../solve/report';
 import { changeText, writtenAfter } from '../verdict/slip-texts';
 import { suggestionText } from '../verdict/verdict-texts';
 import type { DocumentView } from './document-view';
@@ -33,8 +33,7 @@ export function adviceOn(view: DocumentView): Advice | undefined {
     };
     switch (report.status) {
         case 'several': {
-            const { suggestions } = report;
-            const best = suggestions.find(({ symmetry, nearly }) => symmetry && !nearly) ?? suggestions[0];
+            const best = bestOf(report.suggestions);
             return (best && offer('add', best.clues, suggestionText(model, best))) ?? correction() ?? { kind: 'fill' };
         }
         case 'unique':

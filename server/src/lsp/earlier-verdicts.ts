@@ -1,14 +1,20 @@
 import { formOf } from '../check/form';
+import type { Job } from '../jobs/job';
 import type { Model } from '../puzzles/model';
 import type { Report } from '../solve/report';
 import type { EarlierVerdict } from './services';
 
-/** A search for a puzzle, as far as it has come. */
-export interface KnownSearch {
+export interface DocumentSearch {
+    /** The puzzle that was searched: a text that reads as the same puzzle keeps the result. */
     readonly key: string;
-    readonly job: { readonly model: Model };
-    readonly report?: Report;
-    readonly ended: boolean;
+    readonly job: Job<'solve'>;
+    readonly controller: AbortController;
+    readonly done: Promise<void>;
+    report?: Report;
+    /** True if the search is finished. */
+    ended: boolean;
+    /** True if somebody waits for it. */
+    isAsked: boolean;
 }
 
 /** The number of searches kept per document, to undo to. */
@@ -18,9 +24,9 @@ const maxSearches = 10;
  * The verdicts on earlier versions of a document's puzzle: the last one stays in view until there is another, and undoing
  * an edit brings back the one before it.
  */
-export class EarlierVerdicts<S extends KnownSearch> {
+export class EarlierVerdicts {
     /** The newest first. */
-    #searches: readonly S[] = [];
+    #searches: readonly DocumentSearch[] = [];
     /** The puzzle as it was last seen. */
     #last: { readonly key: string; readonly model: Model } | undefined;
     #isTurned = false;
@@ -34,7 +40,7 @@ export class EarlierVerdicts<S extends KnownSearch> {
     }
 
     /** Keeps a search whose puzzle has been changed, if it has a verdict. */
-    keep(search: S): void {
+    keep(search: DocumentSearch): void {
         if (search.report && search.report.status !== 'unknown') {
             this.#searches = [search, ...this.#searches.filter(({ key }) => key !== search.key)].slice(0, maxSearches);
             this.#last = { key: search.key, model: search.job.model };
@@ -51,13 +57,9 @@ export class EarlierVerdicts<S extends KnownSearch> {
     }
 
     /** A finished search for this puzzle. */
-    search(key: string): S | undefined {
-        return this.#searches.find(search => search.key === key && isFinished(search));
+    search(key: string): DocumentSearch | undefined {
+        return this.#searches.find(one => one.key === key && one.ended && one.report?.reason === undefined);
     }
-}
-
-function isFinished({ ended, report }: KnownSearch): boolean {
-    return ended && report !== undefined && report.reason === undefined;
 }
 
 /** True if turning or mirroring one board makes the other. */

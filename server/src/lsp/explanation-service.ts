@@ -36,24 +36,17 @@ export class ExplanationService implements Explanations {
     async find(
         document: LangiumDocument,
         question: PathQuestion,
-        { limitMs, longer, signal, onProgress }: PathSearch,
+        { longer, signal, onProgress }: PathSearch,
     ): Promise<PathReport> {
-        const before = this.known(document, question);
+        const known = this.known(document, question);
         const { model } = readPuzzle(document);
-        if (!model || isFinal(before?.path, longer)) {
-            return before ?? unreadable;
+        if (!model || isFinal(known?.path, longer)) {
+            return known ?? unreadable;
         }
         const { Boards, Settings, Solutions } = this.services.lsp;
         const identity = identityOf(model);
-        const { engine } = Settings;
-        const job = {
-            kind: 'path' as const,
-            model,
-            limitMs,
-            engine,
-            path: question,
-            ...this.#about(document, model).before(question, Solutions.solutionOf(document).report),
-        };
+        const before = this.#about(document, model).before(question, Solutions.solutionOf(document).report);
+        const job = { kind: 'path', model, ...Settings.limits(longer), path: question, ...before } as const;
         const report = await this.solver.run(job, {
             signal,
             onProgress(begun) {
@@ -63,7 +56,7 @@ export class ExplanationService implements Explanations {
                 }
             },
         });
-        const toKeep = signal.aborted ? stopped(report, before) : report;
+        const toKeep = signal.aborted ? stopped(report, known) : report;
         // The text may have become another puzzle meanwhile.
         if (toKeep && identity === puzzleOf(document)) {
             const paths = this.#about(document, model);

@@ -8,6 +8,7 @@ import { workersHere } from '../check/workers';
 import type { Solver } from '../jobs/job';
 import { loadPuzzle } from '../language/load';
 import type { ReportParams } from '../protocol';
+import { usualQuestions } from '../solve/report';
 import type { PuzLspServices } from './services';
 
 type Files = ReportParams['files'];
@@ -19,9 +20,8 @@ export async function folderReport(
     pool: Solver & { readonly size: number },
     signal: AbortSignal,
 ): Promise<string> {
-    const { current: locale, timeLimitMs: limitMs, engine, countTo } = settings;
-    const questions = { clashes: true, values: true, slips: true, countTo };
-    const options = { limitMs, engine, questions, crossCheck: false, strict: false };
+    const { current: locale, countTo } = settings;
+    const options = { ...settings.limits(), questions: { ...usualQuestions, countTo } };
     const solver: Solver = { run: (job, options) => pool.run(job, { ...options, signal }) };
     const check = workersHere(
         // Further puzzles would only wait for a thread.

@@ -62,7 +62,8 @@ export class Gate implements MessageStrategy {
             if (typeof uri !== 'string') {
                 return { code: ErrorCodes.InvalidParams, message: `${method} names no document.` };
             }
-            return this.#isOpen(uri) ? undefined : null;
+            const address = parsed(uri);
+            return address && this.services.shared.workspace.TextDocuments.get(address) ? undefined : null;
         }
         return undefined;
     }
@@ -89,11 +90,6 @@ export class Gate implements MessageStrategy {
             (languageId === LanguageMetaData.languageId ||
                 LanguageMetaData.fileExtensions.includes(UriUtils.extname(address)))
         );
-    }
-
-    #isOpen(uri: string): boolean {
-        const address = parsed(uri);
-        return address !== undefined && this.services.shared.workspace.TextDocuments.get(address) !== undefined;
     }
 }
 

@@ -2,7 +2,6 @@ import { kindsByWord, samplePuzzle } from '../language/new-puzzle';
 import { joined, type Locale } from '../message';
 import type { PuzzleKind } from '../protocol';
 
-/** The kinds of new puzzles. */
 export function puzzleKinds(locale: Locale): PuzzleKind[] {
     return [...kindsByWord].map(([word, { type, kind }]) => {
         const sample = samplePuzzle({ type, kind });

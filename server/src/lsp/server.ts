@@ -1,7 +1,6 @@
 import { DocumentState } from 'langium';
 import { type LanguageServer, startLanguageServer } from 'langium/lsp';
 import type { Connection, ConnectionOptions, MessageStrategy } from 'vscode-languageserver';
-import type { Solver } from '../jobs/job';
 import type { SolverPool } from '../jobs/pool';
 import type { Locale } from '../message';
 import { Gate } from './gate';
@@ -27,6 +26,8 @@ export const searchesFor = (processors: number): readonly [size: number, maxIdle
     2,
 ];
 
+type Pool = Pick<SolverPool, 'run' | 'size'>;
+
 /** The differences between Node and a browser. */
 export interface Host {
     connect(options: ConnectionOptions): Connection;
@@ -42,7 +43,7 @@ export interface Host {
  */
 export function startPuzServer(
     host: Host,
-    solver: Pick<SolverPool, 'run' | 'dispose' | 'size'>,
+    solver: Pool & Pick<SolverPool, 'dispose'>,
     fallback: Locale = 'en',
 ): LanguageServer {
     // The gate needs the services, and these the connection: messages come only after all are made.
@@ -84,10 +85,7 @@ export function startPuzServer(
 }
 
 /** Also reports jobs that ended by a fault. */
-function withFaults<S extends Solver & { readonly size: number }>(
-    pool: S,
-    tell: (error: unknown) => void,
-): Pick<S, 'run' | 'size'> {
+function withFaults(pool: Pool, tell: (error: unknown) => void): Pool {
     return {
         size: pool.size,
         async run(job, options) {

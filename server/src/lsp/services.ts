@@ -89,8 +89,7 @@ export interface Explanations {
 }
 
 export interface PathSearch {
-    readonly limitMs: number;
-    /** Also determine which reasons steps need, if there was no time for that before. */
+    /** Search for longer than the settings say, also for the reasons that steps need. */
     readonly longer: boolean;
     readonly signal: AbortSignal;
     /** Called with the number of steps found, and of those whose needed reasons are known. */

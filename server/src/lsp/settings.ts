@@ -2,9 +2,10 @@ import type { ConfigurationProvider } from 'langium';
 import { Emitter } from 'vscode-languageserver';
 import { type CellNaming, withCells } from '../board/cell-words';
 import { withVisibleControls } from '../board/control-characters';
+import type { Limits } from '../jobs/job';
 import { type Locale, pickLocale, type Text } from '../message';
 import { type EngineName, engineNamed } from '../solve/engine-names';
-import { defaultCount, defaultSeconds, longestTimeLimit, mostToCount } from '../solve/limits';
+import { defaultCount, defaultSeconds, longerMs, longestTimeLimit, mostToCount } from '../solve/limits';
 import type { Client } from './client';
 
 const section = 'puz';
@@ -54,11 +55,11 @@ export class Settings {
         return this.#values['cellNames'] === 'words' ? 'words' : 'r3c4';
     }
 
-    /** The time limit of a search in milliseconds. */
-    get timeLimitMs(): number {
+    /** The limit of a search in milliseconds, and its engine. */
+    limits(longer = false): Limits {
         const timeLimit = this.#value('solve', 'timeLimit');
         const seconds = typeof timeLimit === 'number' && timeLimit > 0 ? timeLimit : defaultSeconds;
-        return 1000 * Math.min(seconds, longestTimeLimit);
+        return { limitMs: longer ? longerMs : 1000 * Math.min(seconds, longestTimeLimit), engine: this.engine };
     }
 
     /** The number of puzzles in a folder to check at the same time; undefined for one fewer than the pool's size. */

@@ -1,29 +1,15 @@
 import { DocumentState, type LangiumDocument, TextDocument, type URI } from 'langium';
 import type { TextEdit } from 'vscode-languageserver';
-import type { Job, Solver } from '../jobs/job';
+import type { Solver } from '../jobs/job';
 import { readPuzzle } from '../language/read-puzzle';
 import { identityOf } from '../puzzles/registry';
 import { longerMs } from '../solve/limits';
 import { mergeReports } from '../solve/merge-reports';
-import { isCutShort, isWorthContinuing, type Report } from '../solve/report';
+import { isCutShort, isWorthContinuing, type Report, usualQuestions } from '../solve/report';
 import { isBare, puzzleOf } from './document-view';
-import { EarlierVerdicts } from './earlier-verdicts';
+import { type DocumentSearch, EarlierVerdicts } from './earlier-verdicts';
 import { isOpen, newestVersion } from './open-documents';
 import type { PuzLspServices, Solution, Solutions, SolveOrder } from './services';
-
-/** The last search for a document. */
-interface DocumentSearch {
-    /** The puzzle that was searched: a text that reads as the same puzzle keeps the result. */
-    readonly key: string;
-    readonly job: Job<'solve'>;
-    readonly controller: AbortController;
-    readonly done: Promise<void>;
-    report?: Report;
-    /** True if the search is finished. */
-    ended: boolean;
-    /** True if somebody waits for it. */
-    isAsked: boolean;
-}
 
 interface Offered {
     readonly text: string;
@@ -40,8 +26,9 @@ const typingPauseMs = 150;
  * that it belongs to.
  */
 export class SolutionService implements Solutions {
+    /** The last search for each document. */
     readonly #searches = new WeakMap<LangiumDocument, DocumentSearch>();
-    readonly #earlier = new WeakMap<LangiumDocument, EarlierVerdicts<DocumentSearch>>();
+    readonly #earlier = new WeakMap<LangiumDocument, EarlierVerdicts>();
     /** The addresses of the documents that are about to be edited on their boards. */
     readonly #onBoard = new Set<string>();
     /** The edits that were offered last for a document, and its text then. */
@@ -96,23 +83,18 @@ export class SolutionService implements Solutions {
             return { status: isDue ? 'due' : 'unsolved', ...(earlier && { earlier }), unfinished: false };
         }
         const { report, ended, job } = search;
+        const hasVerdict = report && (ended || report.status !== 'unknown');
         return {
             status: ended ? 'solved' : 'solving',
             ...(report && { report }),
-            ...(earlier && !hasVerdict(search) && { earlier }),
+            ...(earlier && !hasVerdict && { earlier }),
             engine: job.engine,
             unfinished: ended && report !== undefined && isWorthContinuing(report) && job.limitMs < longerMs,
         };
     }
 
     async solve(uri: URI, order: SolveOrder = {}): Promise<void> {
-        const {
-            again = false,
-            longer = false,
-            superfluous = false,
-            isBackground = false,
-            skipsEmptyBoards = isBackground,
-        } = order;
+        const { again, longer, superfluous, isBackground = false, skipsEmptyBoards = isBackground } = order;
         const { Settings, Boards } = this.services.lsp;
         this.#notDue(uri);
         await Settings.ready;
@@ -122,21 +104,14 @@ export class SolutionService implements Solutions {
             return;
         }
         const key = identityOf(model);
-        const { timeLimitMs, engine, countTo } = Settings;
-        const limitMs = longer ? longerMs : timeLimitMs;
+        const limits = Settings.limits(longer);
         const more = superfluous || Settings.superfluous;
-        const questions = {
-            clashes: true,
-            values: true,
-            suggestions: true,
-            slips: true,
-            countTo,
-            superfluous: more,
-        };
-        const job = { kind: 'solve', model, limitMs, engine, questions } as const;
+        const { countTo } = Settings;
+        const questions = { ...usualQuestions, suggestions: true, countTo, superfluous: more };
+        const job = { kind: 'solve', model, ...limits, questions } as const;
         const known = this.#searches.get(document);
         const asksMore = more && !known?.job.questions?.superfluous;
-        if (known?.key === key && !asksMore && (!known.ended || (!again && !mayImprove(known, limitMs)))) {
+        if (known?.key === key && !asksMore && (!known.ended || (!again && !mayImprove(known, limits.limitMs)))) {
             known.isAsked ||= !isBackground;
             return known.done;
         }
@@ -218,7 +193,7 @@ export class SolutionService implements Solutions {
         if (!isOpen(this.services.shared, document) || (search && search.key === key)) {
             return;
         }
-        const earlier = this.#earlier.get(document) ?? new EarlierVerdicts<DocumentSearch>();
+        const earlier = this.#earlier.get(document) ?? new EarlierVerdicts();
         this.#earlier.set(document, earlier);
         if (search) {
             earlier.keep(search);
@@ -251,11 +226,6 @@ export class SolutionService implements Solutions {
         this.#searches.delete(document);
         search?.controller.abort();
     }
-}
-
-/** True if the verdict on this puzzle is to be shown, even if the search goes on. */
-function hasVerdict({ ended, report }: DocumentSearch): boolean {
-    return report !== undefined && (ended || report.status !== 'unknown');
 }
 
 /** True if another search could find out more than this one. */

@@ -61,6 +61,11 @@ export interface Suggestion {
     readonly nearly?: true;
 }
 
+/** The suggestion to follow if there is no choice: one that keeps the whole symmetry, else the first. */
+export function bestOf(suggestions: readonly Suggestion[]): Suggestion | undefined {
+    return suggestions.find(({ symmetry, nearly }) => symmetry && !nearly) ?? suggestions[0];
+}
+
 /** A change of a clue. */
 export interface SingleChange {
     /** Another text in its place, the same text in the cell beside, the text of a neighbour for its own, or none. */
@@ -124,6 +129,9 @@ export interface Count {
     /** True if counting stopped at the number asked for, so more time would not raise it. */
     readonly atLimit?: true;
 }
+
+/** The questions about every puzzle that is checked or edited; others are asked on demand. */
+export const usualQuestions = { clashes: true, values: true, slips: true } as const satisfies Questions;
 
 /** What to find out beyond the verdict and the open keys. */
 export interface Questions {

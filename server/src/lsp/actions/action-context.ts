@@ -3,7 +3,6 @@ import type { Diagnostic, Range, TextEdit } from 'vscode-languageserver';
 import type { Text } from '../../message';
 import type { DocumentView } from '../document-view';
 
-/** The context of a code action. */
 export interface ActionContext extends DocumentView {
     /** The selection in the editor. */
     readonly range: Range;

@@ -1,19 +1,20 @@
 import { importPuzzle } from '../../exchange/import';
 import { typesByWord } from '../../language/new-puzzle';
+import { rangeBetween } from '../../language/ranges';
 import { otherFormat } from '../../language/text-findings';
 import type { ActionContext, Offer } from './action-context';
 
 /** Imports a text that is a puzzle in another format, once per possible type if it does not name one. */
-export function importActions({ document, puzzle, range, problems }: ActionContext): Offer[] {
+export function importActions({ document, puzzle, range: { start }, problems }: ActionContext): Offer[] {
     const text = document.textDocument.getText();
     // A single sign is the start of a word rather than a board of one cell.
-    if (puzzle || range.start.line > 0 || [...text.trim()].length < 2) {
+    if (puzzle || start.line > 0 || [...text.trim()].length < 2) {
         return [];
     }
     const read = importPuzzle(text);
     const types = 'types' in read ? (read.types ?? []) : [];
     const found = 'puz' in read ? [read] : types.flatMap(type => importPuzzle(text, type));
-    const all = { start: { line: 0, character: 0 }, end: document.textDocument.positionAt(text.length) };
+    const range = rangeBetween(document.textDocument, 0, text.length);
     return found.flatMap((one, index): Offer[] => {
         if (!('puz' in one)) {
             return [];
@@ -22,7 +23,7 @@ export function importActions({ document, puzzle, range, problems }: ActionConte
         const title = name
             ? { en: `Import as a ${name.en}`, ja: `${name.ja}として取り込む` }
             : { en: 'Import this puzzle', ja: 'このパズルを取り込む' };
-        const edits = [{ range: all, newText: one.puz }];
+        const edits = [{ range, newText: one.puz }];
         return [{ title, problems: problems([otherFormat.code]), edits, isPreferred: !name }];
     });
 }

@@ -22,18 +22,12 @@ export function verdictActions(here: ActionContext): Offer[] {
     if (!reading?.model) {
         return [];
     }
+    const outOfTime = problems(['solution/out-of-time', 'solution/several']);
+    const goingOn = { title: goOn, problems: outOfTime, command: 'puz.continue' };
     return [
         ...clueOffers(here, reading, reading.model),
         ...expectOffers(here),
-        ...(solution.unfinished && isAt(puzzle)
-            ? [
-                  {
-                      title: goOn,
-                      problems: problems(['solution/out-of-time', 'solution/several']),
-                      command: 'puz.continue',
-                  },
-              ]
-            : []),
+        ...(solution.unfinished && isAt(puzzle) ? [goingOn] : []),
     ];
 }
 

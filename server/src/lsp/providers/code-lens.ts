@@ -1,7 +1,7 @@
 import type { CodeLens, Command } from 'vscode-languageserver';
 import { beforeChange } from '../../drawn/earlier';
 import { isEmptyText } from '../../language/new-puzzle';
-import { rangeOf } from '../../language/ranges';
+import { inLine, rangeOf } from '../../language/ranges';
 import type { Text } from '../../message';
 import { type DocumentView, standing } from '../document-view';
 
@@ -15,9 +15,8 @@ export function codeLenses(view: DocumentView, hasPanel: boolean): CodeLens[] {
     const { puzzle, document, locale } = view;
     const { uri } = document.textDocument;
     if (hasPanel && isEmptyText(document.textDocument.getText())) {
-        const start = { line: 0, character: 0 };
         const command = { title: begin[locale], command: 'puz.showBoard', arguments: [uri] };
-        return [{ range: { start, end: start }, command }];
+        return [{ range: inLine(0, 0, 0), command }];
     }
     return puzzle ? commandsFor(view).map(command => ({ range: rangeOf(puzzle), command })) : [];
 }

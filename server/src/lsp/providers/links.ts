@@ -84,13 +84,8 @@ function countedCells({ clues, blanks, cells }: Reading, part: PlacedPart): (Ast
         return [];
     }
     const here = [...clues, ...(blanks ?? [])].filter(([clue, node]) => node === part.cell && isFor(part, clue));
-    const outside = here.map(([clue]) => clue);
-    return outside.flatMap(clue => {
-        if (clue.kind !== 'outside') {
-            return [];
-        }
-        return clue.line === 'row' ? (cells[clue.index] ?? []) : cells.map(row => row[clue.index]);
-    });
+    const outside = here.flatMap(([clue]) => (clue.kind === 'outside' ? [clue] : []));
+    return outside.flatMap(({ line, index }) => (line === 'row' ? (cells[index] ?? []) : cells.map(row => row[index])));
 }
 
 function overlap(a: Range, b: Range): boolean {

@@ -5,7 +5,7 @@ import { pasteEdits } from '../../edit/pasted-table';
 import { resizeEdits } from '../../edit/resize-board';
 import type { Puzzle } from '../../language/generated/ast';
 import { kindsByWord, newPuzzleText } from '../../language/new-puzzle';
-import { withLineBreaks } from '../../language/ranges';
+import { rangeBetween, withLineBreaks } from '../../language/ranges';
 import type { Locale } from '../../message';
 import {
     type DocumentParams,
@@ -63,8 +63,7 @@ async function importEdits({ textDocument }: LangiumDocument): Promise<TextEdit[
     const { importPuzzle } = await import('../../exchange/import');
     const text = textDocument.getText();
     const read = importPuzzle(text);
-    const range = { start: { line: 0, character: 0 }, end: textDocument.positionAt(text.length) };
-    return 'puz' in read ? [{ range, newText: read.puz }] : undefined;
+    return 'puz' in read ? [{ range: rangeBetween(textDocument, 0, text.length), newText: read.puz }] : undefined;
 }
 
 function answerEdits<P extends DocumentParams>(

@@ -5,7 +5,7 @@ import type { Solver } from '../../jobs/job';
 import { capped } from '../../language/finding';
 import { type PuzzleDocument, readPuzzle } from '../../language/read-puzzle';
 import { type CheckParams, checkPuzzle, drawPuzzle, getPlayable, getPrinted } from '../../protocol';
-import { type Questions, unreadable } from '../../solve/report';
+import { type Questions, unreadable, usualQuestions } from '../../solve/report';
 import { knownBoard, mainBoard } from '../../verdict/boards';
 import { playableOf, playableWarning } from '../../verdict/playable';
 import { printedPuzzle, printWarning } from '../../verdict/printed';
@@ -28,10 +28,9 @@ export function registerCheck(services: PuzLspServices, solver: Solver): void {
         const puzzle = readPuzzle(LangiumDocumentFactory.fromString(text, URI.parse(uri)));
         await loadImport(puzzle);
         const { model } = puzzle;
-        const { timeLimitMs: limitMs, engine } = Settings;
         const report =
             model && questions
-                ? await solver.run({ kind: 'solve', model, limitMs, engine, questions }, { signal })
+                ? await solver.run({ kind: 'solve', model, ...Settings.limits(), questions }, { signal })
                 : unreadable;
         return { puzzle, report, locale: Settings.current };
     };
@@ -40,7 +39,7 @@ export function registerCheck(services: PuzLspServices, solver: Solver): void {
         title: withVisibleControls(header.title),
     });
     respond(services, checkPuzzle, async (params, signal) => {
-        const { puzzle, report, locale } = await examine(params, signal, { clashes: true, values: true, slips: true });
+        const { puzzle, report, locale } = await examine(params, signal, usualQuestions);
         return {
             outcome: outcomeOf(puzzle, report),
             verdict: withVisibleControls(verdictOf(puzzle, report)[locale]),
@@ -65,8 +64,7 @@ export function registerCheck(services: PuzLspServices, solver: Solver): void {
     });
     respond(services, drawPuzzle, async ({ text, solve }, signal) => {
         const source = { uri: 'memory:///puzzle.puz', text };
-        const questions = solve ? { clashes: true, values: true, slips: true } : undefined;
-        const { puzzle, report, locale } = await examine(source, signal, questions);
+        const { puzzle, report, locale } = await examine(source, signal, solve ? usualQuestions : undefined);
         const board = knownBoard(puzzle, undefined);
         const answer = solve && puzzle.model ? mainBoard(puzzle, report, locale) : undefined;
         const verdict = withVisibleControls(verdictOf(puzzle, report)[locale]);

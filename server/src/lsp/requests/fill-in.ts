@@ -3,8 +3,7 @@ import type { Solver } from '../../jobs/job';
 import { withLineBreaks } from '../../language/ranges';
 import type { Text } from '../../message';
 import { fillIn } from '../../protocol';
-import { longerMs } from '../../solve/limits';
-import type { Report } from '../../solve/report';
+import { bestOf } from '../../solve/report';
 import { shortVerdict } from '../../verdict/verdict-texts';
 import type { PuzLspServices } from '../services';
 import { answer } from './answer';
@@ -18,21 +17,19 @@ export function registerFillIn(services: PuzLspServices, solver: Solver): void {
         // The document may change during the search.
         const { version } = view.document.textDocument;
         const text = view.document.textDocument.getText();
-        const { engine } = services.lsp.Settings;
         const questions = { suggestions: onlyMarked ? ('chosen' as const) : true };
-        const job = { kind: 'solve', model: view.model, limitMs: longerMs, engine, questions } as const;
+        const job = { kind: 'solve', model: view.model, ...services.lsp.Settings.limits(true), questions } as const;
         const report = await solver.run(job, { signal });
-        const { suggestions } = report;
-        const best = suggestions.find(({ symmetry, nearly }) => symmetry && !nearly) ?? suggestions[0];
+        const best = bestOf(report.suggestions);
         const clues = best && clueEdits(view.reading, best.clues);
         const edits = clues && withLineBreaks(clues, text);
         services.lsp.Solutions.expectOneOf(view.document, edits ? [edits] : []);
-        return edits ? { version, edits } : { version, edits: [], refused: reasonOf(report, onlyMarked)[view.locale] };
+        if (edits) {
+            return { version, edits };
+        }
+        const refused = report.status !== 'several' ? shortVerdict(report) : onlyMarked ? noneMarked : none;
+        return { version, edits: [], refused: refused[view.locale] };
     });
-}
-
-function reasonOf(report: Report, onlyMarked: boolean): Text {
-    return report.status === 'several' ? (onlyMarked ? noneMarked : none) : shortVerdict(report);
 }
 
 const none: Text = {

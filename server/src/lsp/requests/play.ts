@@ -30,8 +30,7 @@ export function registerPlay(services: PuzLspServices, solver: Solver): void {
         checks.get(key)?.abort();
         const check = new AbortController();
         checks.set(key, check);
-        const { timeLimitMs: limitMs, engine } = services.lsp.Settings;
-        const job = { kind: 'check', model, limitMs, engine, entries: values } as const;
+        const job = { kind: 'check', model, ...services.lsp.Settings.limits(), entries: values } as const;
         const report = await solver.run(job, { signal: check.signal });
         if (checks.get(key) === check) {
             checks.delete(key);

@@ -15,8 +15,7 @@ export function registerTrail(services: PuzLspServices, solver: Solver): void {
             import('../../trail/page'),
             import('../../playable/trail'),
         ]);
-        const { timeLimitMs: limitMs, engine } = services.lsp.Settings;
-        const job = { kind: 'path', model, limitMs, engine } as const;
+        const job = { kind: 'path', model, ...services.lsp.Settings.limits() } as const;
         const trail = trailOf(model, header.title, solved);
         const found = await review(model, trail, (path, before) =>
             solver.run({ ...job, path, ...(before && { before }) }, { signal }),
