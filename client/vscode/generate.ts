@@ -83,9 +83,9 @@ function fromBoard({ uri, isUntitled }: vscode.TextDocument): Begun {
 
 /** The questions about wishes, as far as its type has them. */
 function wishQuestions(): readonly Question<Wanted>[] {
-    return wishes.map(({ about, text, choices }) => async (known, asking) => {
+    return wishChoices.map(({ about, text, choices }) => async (known, asking) => {
         const kind = known.kind!;
-        // A puzzle that is to be so hard gets as few clues as that allows.
+        // With a difficulty, the number of clues follows from it.
         const isAsked =
             about === 'clues' ? !known.wishes.difficulty : about === 'difficulty' || kind.wishes.includes(about);
         if (!isAsked) {
@@ -99,7 +99,7 @@ function wishQuestions(): readonly Question<Wanted>[] {
     });
 }
 
-const wishes: readonly {
+const wishChoices: readonly {
     readonly about: Exclude<keyof Wishes, 'withWords'>;
     readonly text: () => string;
     readonly choices: (kind: GeneratedKind) => readonly (readonly [string, Wishes])[];
