@@ -52,6 +52,11 @@ export function terminalLocale(environment: Readonly<Record<string, string | und
     return localeOf(environment['LC_ALL'] || environment['LC_MESSAGES'] || environment['LANG']);
 }
 
+/** As much of a text as a message has room for. */
+export function shortened(text: string, most = 40): string {
+    return text.length > most ? `${text.slice(0, most - 1)}…` : text;
+}
+
 /** "1 cell", "2 cells": for English texts. */
 export function counted(count: number, noun: string): string {
     return `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { loadPuzzle } from '../../server/src/language/load';
 import { typesByWord } from '../../server/src/language/new-puzzle';
+import { solve } from '../../server/src/solve/solve';
+import { slipMessage } from '../../server/src/verdict/slip-texts';
 
 const long = 'a'.repeat(95_000);
 
@@ -10,6 +12,9 @@ test.each([...typesByWord.keys()])('%s: a cell of 95,000 letters gets one messag
 });
 
 test('a word of 95,000 letters is too long for its board', () => {
-    const { shown } = loadPuzzle(`kanaore\nwords\n  1 → ${long}\ngrid\n  1 .\n  . .\n`);
+    const { shown, model } = loadPuzzle(`kanaore\nwords\n  1 → ${long}\ngrid\n  1 .\n  . .\n`);
     expect(shown.map(({ message }) => message.code)).toEqual(['kanaore/longer-than-board']);
+    const { changes } = solve(model!, { questions: { slips: true } });
+    expect(changes.map(({ kind }) => kind)).toEqual(['dropped']);
+    expect(slipMessage(model!, changes).en.length).toBeLessThan(200);
 });

@@ -3,6 +3,7 @@ import * as v8 from 'node:v8';
 import type { Solver } from '../jobs/job';
 import { nodeThread } from '../jobs/node-thread';
 import { SolverPool } from '../jobs/pool';
+import { shortened } from '../message';
 import type { Call } from './command';
 import { collectGarbageSoon } from './garbage';
 import { soloSolver } from './solver';
@@ -59,7 +60,11 @@ export async function withCrew(
     if (campaign?.queue !== undefined) {
         const { queue: address, batch } = campaign;
         const { withQueueCrew } = await import('./campaign/hand-out');
-        await withQueueCrew({ address, batchMs: 1000 * batch, title: shortened(title.join(' ')) }, locale, use);
+        await withQueueCrew(
+            { address, batchMs: 1000 * batch, title: shortened(title.join(' '), longestTitle) },
+            locale,
+            use,
+        );
         return;
     }
     const threads = work.threads ?? campaign?.jobs ?? 1;
@@ -73,7 +78,3 @@ export async function withCrew(
 
 /** The maximum length of a campaign's title, in characters. */
 const longestTitle = 60;
-
-function shortened(title: string): string {
-    return title.length > longestTitle ? `${title.slice(0, longestTitle - 1)}…` : title;
-}

@@ -1,5 +1,4 @@
-import { counted, type Message } from '../message';
-import { excerpt } from './refusal';
+import { counted, type Message, shortened } from '../message';
 
 // Helpers and messages for texts that are read line by line. Lines count from 1.
 
@@ -10,8 +9,8 @@ export function wholeNumber(text: string): number | undefined {
 
 export const badText = (text: string, line: number): Message => ({
     code: 'import/bad-text',
-    en: `“${excerpt(text)}” means nothing on line ${line}.`,
-    ja: `${line}行目の「${excerpt(text)}」は読めません。`,
+    en: `“${shortened(text)}” means nothing on line ${line}.`,
+    ja: `${line}行目の「${shortened(text)}」は読めません。`,
 });
 
 export const wrongLength = (line: number, found: number, expected: number): Message => ({

@@ -1,5 +1,5 @@
 import { largestSide } from '../board/grid';
-import type { Message, Text } from '../message';
+import { type Message, shortened, type Text } from '../message';
 import type { BattleshipModel } from '../puzzles/battleship/model';
 import type { BonsanModel } from '../puzzles/bonsan/model';
 import type { CurveDataModel } from '../puzzles/curvedata/model';
@@ -12,7 +12,7 @@ import { readBonsan, readBonsanFile, readHeyabon, writeBonsan, writeBonsanFile }
 import { readCurveData, readCurveDataFile, writeCurveData, writeCurveDataFile } from './pzpr/curvedata';
 import { type BoardFile, FileReader, type FileWriter } from './pzpr/file';
 import { readFillomino, readFillominoFile, writeFillomino, writeFillominoFile } from './pzpr/fillomino';
-import { excerpt, type Made, orRefused, Refused, refuseUnless } from './refusal';
+import { type Made, orRefused, Refused, refuseUnless } from './refusal';
 
 // The formats of pzpr, the program of puzz.link: addresses, and the files in which it saves boards.
 
@@ -182,8 +182,8 @@ const ownRules: Message = {
 
 const unknownType = (name: string): Message => ({
     code: 'link/unknown-type',
-    en: `Puzzles of the type “${excerpt(name)}” cannot be read; these types can: ${toldNames.join(', ')}.`,
-    ja: `「${excerpt(name)}」のパズルは読めません。読めるのは ${toldNames.join('、')} です。`,
+    en: `Puzzles of the type “${shortened(name)}” cannot be read; these types can: ${toldNames.join(', ')}.`,
+    ja: `「${shortened(name)}」のパズルは読めません。読めるのは ${toldNames.join('、')} です。`,
 });
 
 const notThere = (type: Text): Message => ({
@@ -194,14 +194,14 @@ const notThere = (type: Text): Message => ({
 
 const unknownFlag = (flag: string): Message => ({
     code: 'link/unknown-flag',
-    en: `The option “${excerpt(flag)}” before the size of the board is not known.`,
-    ja: `盤面の大きさの前の「${excerpt(flag)}」というオプションは不明です。`,
+    en: `The option “${shortened(flag)}” before the size of the board is not known.`,
+    ja: `盤面の大きさの前の「${shortened(flag)}」というオプションは不明です。`,
 });
 
 const badSize = (text: string): Message => ({
     code: 'link/bad-size',
-    en: `The size of the board should be two numbers, columns and rows, each at least 1; here is “${excerpt(text)}”.`,
-    ja: `盤面の大きさは、列数と行数の2つの数(どちらも1以上)で書きます。ここには「${excerpt(text)}」とあります。`,
+    en: `The size of the board should be two numbers, columns and rows, each at least 1; here is “${shortened(text)}”.`,
+    ja: `盤面の大きさは、列数と行数の2つの数(どちらも1以上)で書きます。ここには「${shortened(text)}」とあります。`,
 });
 
 const tooLarge = (side: number): Message => ({

@@ -27,8 +27,3 @@ export function orRefused<T>(make: () => T): Made<T> {
         throw error;
     }
 }
-
-/** An excerpt of the input, short enough for a message. */
-export function excerpt(text: string): string {
-    return text.length > 40 ? `${text.slice(0, 39)}…` : text;
-}

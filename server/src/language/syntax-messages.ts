@@ -1,4 +1,4 @@
-import { anyOf, type Message, type Text } from '../message';
+import { anyOf, type Message, shortened, type Text } from '../message';
 import { typesByWord } from './new-puzzle';
 import { mostLines } from './parser';
 
@@ -142,8 +142,4 @@ function listEn(words: readonly string[]): string {
 
 function listJa(words: readonly string[], separator = '、'): string {
     return words.map(word => terminals[word]?.ja ?? `「${word}」`).join(separator);
-}
-
-function shortened(word: string): string {
-    return word.length > 30 ? `${word.slice(0, 30)}…` : word;
 }

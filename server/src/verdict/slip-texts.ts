@@ -1,6 +1,6 @@
 import { type Clue, clueName } from '../board/clue';
 import { cellName } from '../board/grid';
-import { joined, type Message, sameText, type Text } from '../message';
+import { joined, type Message, sameText, shortened, type Text } from '../message';
 import type { Model, WrittenClue } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import { type ClueChange, otherPlaceOf, type SingleChange } from '../solve/report';
@@ -43,7 +43,7 @@ const lineOf = (clue: Clue, text: string): string => (clue.kind === 'word' ? tex
 /** The name of a clue with all that it says, and what it says. */
 function clueText(model: Model, clue: Clue): { readonly name: Text; readonly content: Text } {
     if (clue.kind === 'word') {
-        const content = lineOf(clue, typeOf(model).edit.textAt(model, clue));
+        const content = shortened(lineOf(clue, typeOf(model).edit.textAt(model, clue)));
         return {
             name: { en: `word ${clue.number} = ${content}`, ja: `${clue.number}番 = ${content}` },
             content: sameText(content),

@@ -1,11 +1,11 @@
 import { largest } from '../../extremes';
-import type { Message } from '../../message';
+import { type Message, shortened } from '../../message';
 import type { FillominoModel } from '../../puzzles/fillomino/model';
 import type { Model } from '../../puzzles/model';
 import { wholeNumber } from '../lines';
 import { readSide } from '../pzpr';
 import { givenNumber } from '../pzpr/fillomino';
-import { excerpt, type Made, orRefused, Refused, refuseUnless } from '../refusal';
+import { type Made, orRefused, Refused, refuseUnless } from '../refusal';
 
 // The data of a Fillomino for a model in GNU MathProg: its size `Nr` by `Nc`, and the givens `ini`, 0 for none.
 
@@ -78,8 +78,8 @@ export function writeMathProg(model: Model): Made<string> {
 
 const badStatement = (statement: string): Message => ({
     code: 'mathprog/bad-statement',
-    en: `“${excerpt(statement)}” is not read; data of a Fillomino are “param Nr”, “param Nc” and the table “param ini”, once each.`,
-    ja: `「${excerpt(statement)}」は読めません。フィルオミノのデータは、param Nr、param Nc、表 param ini が1つずつです。`,
+    en: `“${shortened(statement)}” is not read; data of a Fillomino are “param Nr”, “param Nc” and the table “param ini”, once each.`,
+    ja: `「${shortened(statement)}」は読めません。フィルオミノのデータは、param Nr、param Nc、表 param ini が1つずつです。`,
 });
 
 const badTable: Message = {

@@ -1,8 +1,8 @@
-import type { Message } from '../../message';
+import { type Message, shortened } from '../../message';
 import type { BattleshipModel, Segment } from '../../puzzles/battleship/model';
 import { wholeNumber } from '../lines';
 import { readSide } from '../pzpr';
-import { excerpt, Refused, refuseUnless } from '../refusal';
+import { Refused, refuseUnless } from '../refusal';
 import { fleetOf } from './puzzlekit';
 
 // The data of MiniZinc's benchmark `solbat`, solitaire battleships.
@@ -64,8 +64,8 @@ function numbersOf(name: string, list: string | undefined): number[] {
 
 const badStatement = (statement: string): Message => ({
     code: 'minizinc/bad-statement',
-    en: `“${excerpt(statement)}” is not read; the data of a Battleship are ${names.join(', ')}, once each.`,
-    ja: `「${excerpt(statement)}」は読めません。バトルシップのデータは ${names.join('、')} が1つずつです。`,
+    en: `“${shortened(statement)}” is not read; the data of a Battleship are ${names.join(', ')}, once each.`,
+    ja: `「${shortened(statement)}」は読めません。バトルシップのデータは ${names.join('、')} が1つずつです。`,
 });
 
 const badValue = (name: string): Message => ({

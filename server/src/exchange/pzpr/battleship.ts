@@ -1,10 +1,10 @@
 import { filled, Grid, inRows, type Place } from '../../board/grid';
 import { components } from '../../board/regions';
 import { largest, sum } from '../../extremes';
-import type { Message } from '../../message';
+import { type Message, shortened } from '../../message';
 import type { BattleshipModel, DrawnShip, FleetFields, Segment, Variant } from '../../puzzles/battleship/model';
 import { wholeNumber } from '../lines';
-import { excerpt, Refused, refuseUnless } from '../refusal';
+import { Refused, refuseUnless } from '../refusal';
 import { bitStream, clueStream, type Link, type StreamClue, type WrittenLink } from './body';
 import { type BoardFile, clueLines, type FileReader, type FileWriter, oneOf, readClue, tableLines } from './file';
 
@@ -247,8 +247,8 @@ const noFleet: Message = {
 
 const badFleet = (text: string): Message => ({
     code: 'link/bad-fleet',
-    en: `The fleet at the end of the address cannot be read: “${excerpt(text)}”.`,
-    ja: `URL の末尾の艦隊の指定が読めません:「${excerpt(text)}」`,
+    en: `The fleet at the end of the address cannot be read: “${shortened(text)}”.`,
+    ja: `URL の末尾の艦隊の指定が読めません:「${shortened(text)}」`,
 });
 
 const unknownSegment = (clue: number): Message => ({

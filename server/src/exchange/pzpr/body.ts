@@ -1,6 +1,6 @@
 import { inRows, type Size } from '../../board/grid';
-import { counted, type Message } from '../../message';
-import { excerpt, Refused, refuseUnless } from '../refusal';
+import { counted, type Message, shortened } from '../../message';
+import { Refused, refuseUnless } from '../refusal';
 
 /** A puzz.link address, split into the parts that all puzzle types share. */
 export interface Link {
@@ -232,6 +232,6 @@ const tooLong: Message = {
 
 const badText = (text: string, position: number): Message => ({
     code: 'link/bad-text',
-    en: `“${excerpt(text)}” means nothing here (character ${position + 1} after the size of the board).`,
-    ja: `「${excerpt(text)}」は読めません(盤面の大きさの後の${position + 1}文字目)。`,
+    en: `“${shortened(text)}” means nothing here (character ${position + 1} after the size of the board).`,
+    ja: `「${shortened(text)}」は読めません(盤面の大きさの後の${position + 1}文字目)。`,
 });

@@ -1,5 +1,5 @@
 import { type Direction, directionNames } from '../../board/grid';
-import { anyOf, counted, type Message } from '../../message';
+import { anyOf, counted, type Message, shortened } from '../../message';
 import { type KanaoreModel, signOf, type Word } from './model';
 import type { FixedLetter } from './reach';
 
@@ -38,20 +38,20 @@ export function arrowOffBoard(word: Word, cell: string): Message {
     return {
         code: 'kanaore/arrow-off-board',
         en: `The arrow of word ${word.number} points off the board: there is no cell ${beside[word.direction]} ${cell} for its second letter.`,
-        ja: `${word.number}番「${shortened(word)}」の矢印が盤面の外を向いています。${cell}の${directionNames[word.direction].ja}には、2文字目を入れるマスがありません。`,
+        ja: `${word.number}番「${shortened(word.text)}」の矢印が盤面の外を向いています。${cell}の${directionNames[word.direction].ja}には、2文字目を入れるマスがありません。`,
     };
 }
 
 export const longerThanBoard = (word: Word, cells: number): Message => ({
     code: 'kanaore/longer-than-board',
-    en: `Word ${word.number} (${shortened(word)}) has ${word.letters.length} letters, but the board has only ${counted(cells, 'cell')}, and a word uses no cell twice.`,
-    ja: `${word.number}番「${shortened(word)}」は${word.letters.length}文字ですが、盤面は${cells}マスしかなく、同じマスは2度使えません。`,
+    en: `Word ${word.number} (${shortened(word.text)}) has ${word.letters.length} letters, but the board has only ${counted(cells, 'cell')}, and a word uses no cell twice.`,
+    ja: `${word.number}番「${shortened(word.text)}」は${word.letters.length}文字ですが、盤面は${cells}マスしかなく、同じマスは2度使えません。`,
 });
 
 export const noRoom = (word: Word, index: number, sign: string): Message => ({
     code: 'kanaore/no-room',
-    en: `Word ${word.number} (${shortened(word)}) cannot go on: no cell next to its letter ${index} can hold letter ${index + 1}, ${sign}.`,
-    ja: `${word.number}番「${shortened(word)}」: ${index}文字目の隣に、${index + 1}文字目「${sign}」を入れられるマスがありません。`,
+    en: `Word ${word.number} (${shortened(word.text)}) cannot go on: no cell next to its letter ${index} can hold letter ${index + 1}, ${sign}.`,
+    ja: `${word.number}番「${shortened(word.text)}」: ${index}文字目の隣に、${index + 1}文字目「${sign}」を入れられるマスがありません。`,
 });
 
 /** @param cells that can hold a letter */
@@ -92,20 +92,16 @@ export function outOfReach(cells: readonly string[]): Message {
 /** @param letter the first one that does not have the same cell on all of them */
 export const severalPaths = (word: Word, paths: number, letter: number, cells: readonly string[]): Message => ({
     code: 'kanaore/several-paths',
-    en: `The grid of letters is the only answer, but word ${word.number} (${shortened(word)}) can go along ${paths} paths in it: its letter ${letter} is in ${anyOf(cells)}.`,
-    ja: `文字の配置は1通りですが、${word.number}番「${shortened(word)}」の通り道は${paths}通りあります。${letter}文字目は${cells.join('か')}です。`,
+    en: `The grid of letters is the only answer, but word ${word.number} (${shortened(word.text)}) can go along ${paths} paths in it: its letter ${letter} is in ${anyOf(cells)}.`,
+    ja: `文字の配置は1通りですが、${word.number}番「${shortened(word.text)}」の通り道は${paths}通りあります。${letter}文字目は${cells.join('か')}です。`,
 });
 
 function named(model: KanaoreModel, { letter, of }: FixedLetter): { en: string; ja: string } {
     const sign = signOf(model, letter);
     return of
         ? {
-              en: `${sign}, letter ${of.index + 1} of word ${of.word.number} (${shortened(of.word)})`,
-              ja: `${of.word.number}番「${shortened(of.word)}」の${of.index + 1}文字目「${sign}」`,
+              en: `${sign}, letter ${of.index + 1} of word ${of.word.number} (${shortened(of.word.text)})`,
+              ja: `${of.word.number}番「${shortened(of.word.text)}」の${of.index + 1}文字目「${sign}」`,
           }
         : { en: `the given ${sign}`, ja: `表出の「${sign}」` };
-}
-
-function shortened({ text }: Word): string {
-    return text.length > 20 ? `${text.slice(0, 20)}…` : text;
 }

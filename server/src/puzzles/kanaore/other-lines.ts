@@ -3,12 +3,19 @@ import { looksLike } from '../../board/look-alikes';
 import { type KanaoreModel, signOf, type Word } from './model';
 import { lineOfWord } from './word-lines';
 
+/** Words with more letters have no other lines: each would be long, and there would be many. */
+const mostLetters = 100;
+
 /**
  * Lines that somebody may have meant: with another arrow, two letters swapped, one of them missing or double, or another
  * letter of the puzzle or one that looks like it.
  */
 export function otherLines(model: KanaoreModel, word: Word): readonly string[] {
     const { number, direction, letters } = word;
+    // A letter fewer is the most that a change can do for a word that has no room.
+    if (letters.length > Math.min(mostLetters, model.rows * model.columns + 1)) {
+        return [];
+    }
     const signs = letters.map(letter => signOf(model, letter));
     const at = (index: number, ...others: readonly string[]): string =>
         [...signs.slice(0, index), ...others, ...signs.slice(index + 1)].join('');

@@ -48,7 +48,7 @@ export function walkFrom(grid: Grid, word: Word, start: number, takes: Takes): R
 
 /**
  * By letter of a word, the cells where it can be: those that a walk from its number can reach and from which it can go
- * on to the word's end. Undefined if there are none.
+ * on to the word's end. Undefined if there are none, or fewer than letters.
  */
 export function cellsOfWord(
     grid: Grid,
@@ -56,6 +56,9 @@ export function cellsOfWord(
     start: number,
     takes: Takes,
 ): readonly ReadonlySet<number>[] | undefined {
+    if (word.letters.length > grid.cells.length) {
+        return undefined;
+    }
     const cells = walkFrom(grid, word, start, takes);
     if (cells.at(-1)!.size === 0) {
         return undefined;
