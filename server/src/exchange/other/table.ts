@@ -16,22 +16,28 @@ import { refuseUnless } from '../refusal';
 export function readTable(text: string): Map<string, Model | Message> {
     const lines = linesOf(text).filter(line => line.includes('\t') || line.trim() !== '');
     const cellsIn = (line: string): string[] => (text.includes('\t') ? line.split('\t') : line.trim().split(/\s+/));
-    const rows = lines.slice(0, mostAcross + 1).map(cellsIn);
-    const isTooLarge = rows.length > mostAcross || rows.some(row => row.length > mostAcross);
-    // A part of it tells a board that is too large from a text that is none.
-    const shown = isTooLarge ? rows.slice(0, largestSide).map(row => row.slice(0, largestSide)) : rows;
-    const words = shown.flat().every(cell => cell.length <= longestSign) ? [...typesByWord.keys()] : [];
-    const read = new Map(words.map(word => [word, asType(word, shown)]));
-    if (!isTooLarge) {
+    const most = largestSide + 2; // With numbers outside at both ends.
+    const rows = lines.slice(0, most + 1).map(line => cellsIn(line).slice(0, most + 1));
+    const read = asTypes(rows);
+    const isLarge = [rows, ...rows].some(({ length }) => length > largestSide);
+    if (!isLarge || hasBoard(read)) {
         return read;
     }
-    const isBoard = [...read.values()].some(made => !('code' in made));
-    refuseUnless(!isBoard, tooLarge);
+    // A part of it tells a board that is too large from a text that is none.
+    const part = asTypes(rows.slice(0, largestSide).map(row => row.slice(0, largestSide)));
+    refuseUnless(!hasBoard(part), tooLarge);
     return new Map();
 }
 
-/** The maximum of rows or columns, with numbers at both ends. */
-const mostAcross = largestSide + 2;
+function hasBoard(read: ReadonlyMap<string, Model | Message>): boolean {
+    return [...read.values()].some(made => !('code' in made));
+}
+
+/** By keyword of a type, the puzzle or the mistake; empty if a cell is too long for any sign. */
+function asTypes(rows: readonly (readonly string[])[]): Map<string, Model | Message> {
+    const words = rows.flat().every(cell => cell.length <= longestSign) ? [...typesByWord.keys()] : [];
+    return new Map(words.map(word => [word, asType(word, rows)]));
+}
 
 /** The maximum length of a sign: enough for a letter of many code points with borders. */
 const longestSign = 32;
