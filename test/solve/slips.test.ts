@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { type Clue, clueName } from '../../server/src/board/clue';
 import { stepsBetween } from '../../server/src/board/grid';
+import { loadPuzzle } from '../../server/src/language/load';
 import type { Model } from '../../server/src/puzzles/model';
 import { spotsOf, typeOf } from '../../server/src/puzzles/registry';
 import { type ClueChange, writesOf } from '../../server/src/solve/report';
@@ -135,4 +136,18 @@ describe.each(Object.entries(smallPuzzles))('%s', (_, make) => {
 test('without such a change, those are found of two clues, or that leave several answers', () => {
     expectOften(mending, 10);
     expectOften(paired, 1);
+});
+
+test('the line of a long fleet is not written out for each of its changes', () => {
+    const fleet = Array.from({ length: 30 }, (_, index) => index + 1);
+    const { model } = loadPuzzle(`battleship\nfleet ${fleet.join(' ')}\ngrid\n  . .\n  . .\n`);
+    const textAt = vi.spyOn(typeOf(model!).edit, 'textAt');
+    try {
+        solve(model!, { questions: { slips: true } });
+        const ofFleet = textAt.mock.calls.filter(([, clue]) => clue.kind === 'line');
+        expect(ofFleet.length).toBeGreaterThan(0);
+        expect(ofFleet.length).toBeLessThan(fleet.length);
+    } finally {
+        textAt.mockRestore();
+    }
 });

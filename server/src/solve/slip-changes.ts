@@ -34,10 +34,10 @@ export function changesAt(model: Model, clue: Clue): readonly Change[] {
 /** The changes of a clue that undo the slips which are made most. */
 export function likelyChanges(model: Model, clue: Clue): readonly Change[] {
     const { edit, rules } = typeOf(model);
-    const textOf = (other: Clue): string => edit.textAt(model, other);
-    const numbers = rules.cluesAreValues && clue.kind === 'cell' ? numbersLike(textOf(clue)) : [];
+    const before = edit.textAt(model, clue);
+    const numbers = rules.cluesAreValues && clue.kind === 'cell' ? numbersLike(before) : [];
     const others = numbers.map(text => otherValue(clue, text));
-    return [...others, ...changesAt(model, clue)].filter(change => rankOf(change, textOf) <= rankOfValues);
+    return [...others, ...changesAt(model, clue)].filter(change => rankOf(change, before) <= rankOfValues);
 }
 
 /** The numbers that differ from a number by one, or in a digit that looks alike; none for other texts. */
@@ -117,15 +117,15 @@ export const rankOfValues = 1;
  * that differs by one, or in a digit that looks alike, or in a digit too many or too few, a word with a letter that
  * looks alike or with another arrow; any other; a clue too many.
  *
- * @param textOf the text of a clue as it is now
+ * @param before the text of the clue as it is now
  */
-export function rankOf({ kind, clue, writes }: SingleChange, textOf: (clue: Clue) => string): (typeof ranks)[number] {
+export function rankOf({ kind, writes }: SingleChange, before: string): (typeof ranks)[number] {
     switch (kind) {
         case 'moved':
         case 'swapped':
             return 0;
         case 'value':
-            return isNear(textOf(clue), writes[0]!.text) ? rankOfValues : 2;
+            return isNear(before, writes[0]!.text) ? rankOfValues : 2;
         case 'dropped':
             return 3;
     }

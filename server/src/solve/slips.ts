@@ -4,7 +4,7 @@ import { smallest } from '../extremes';
 import type { Fact } from '../puzzles/known';
 import type { Answer, Model } from '../puzzles/model';
 import { spotsOf, typeOf } from '../puzzles/registry';
-import type { ClueChange } from './report';
+import type { ClueChange, SingleChange } from './report';
 import { type Search, type SearchOptions, withSearch } from './search';
 import { type Change, changeKey, changesAt, otherValue, rankOf, rankOfValues, ranks } from './slip-changes';
 import { type Verdict, Verdicts, verdictIn } from './slip-verdicts';
@@ -165,14 +165,18 @@ class SlipSearch {
     }
 
     #changesAt(clue: Clue): readonly RankedChange[] {
-        const changes =
-            this.#changes.get(clue) ??
-            changesAt(this.model, clue).map(change => ({ change, rank: rankOf(change, this.#textOf) }));
+        const changes = this.#changes.get(clue) ?? this.#ranked(clue, changesAt(this.model, clue));
         this.#changes.set(clue, changes);
         return changes;
     }
 
-    readonly #textOf = (clue: Clue): string => typeOf(this.model).edit.textAt(this.model, clue);
+    #ranked<C extends SingleChange>(
+        clue: Clue,
+        changes: readonly C[],
+    ): { readonly change: C; readonly rank: number }[] {
+        const before = typeOf(this.model).edit.textAt(this.model, clue);
+        return changes.map(change => ({ change, rank: rankOf(change, before) }));
+    }
 
     /**
      * Finds all values of a clue's cell that the other clues allow, and which of them leave exactly one answer. Returns
@@ -288,9 +292,7 @@ class SlipSearch {
 
     /** The likeliest changes: first the best one of each clue, since these are what to compare with the original. */
     #best(changes: readonly ClueChange[]): readonly ClueChange[] {
-        const ranked = changes
-            .map(change => ({ change, rank: rankOf(change, this.#textOf) }))
-            .sort((a, b) => a.rank - b.rank);
+        const ranked = changes.flatMap(change => this.#ranked(change.clue, [change])).sort((a, b) => a.rank - b.rank);
         const ofEachClue = [...new ClueMap(ranked.toReversed().map(one => [one.change.clue, one]))].map(
             ([, one]) => one,
         );
