@@ -52,7 +52,7 @@ export function terminalLocale(environment: Readonly<Record<string, string | und
     return localeOf(environment['LC_ALL'] || environment['LC_MESSAGES'] || environment['LANG']);
 }
 
-/** As much of a text as a message has room for. */
+/** Cuts a text that is quoted in a message. */
 export function shortened(text: string, most = 40): string {
     return text.length > most ? `${text.slice(0, most - 1)}…` : text;
 }

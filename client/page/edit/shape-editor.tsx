@@ -49,8 +49,8 @@ export class ShapeEditor extends Component<Props> {
     }
 
     /**
-     * Draws the strokes that the text has, unless the user draws on before the text has them all. After a refused edit too:
-     * what was drawn in vain goes.
+     * Draws the strokes that the text has, unless the user draws on before the text has them all. A refused edit counts as
+     * news: its strokes disappear.
      */
     #follow(): void {
         const { edit, name } = this.props;

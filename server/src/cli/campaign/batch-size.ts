@@ -16,8 +16,7 @@ export class BatchSize {
     constructor(readonly batchMs: number) {}
 
     /**
-     * Counts a finished batch. Of many batches in work at once the quick ones finish first, so earlier ones count for
-     * longer then.
+     * Counts a finished batch. With many threads the first batches to finish are quick ones, so each one counts for longer.
      *
      * @param threads the number of batches in work at once
      */

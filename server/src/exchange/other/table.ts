@@ -62,7 +62,7 @@ function asType(word: string, rows: readonly (readonly string[])[]): Model | Mes
     const hasOutside = [...above, ...below].some(clue => clue !== null);
     const errors = findings.filter(({ severity }) => severity === 'error');
     const error = errors.find(({ range }) => range.start.line > 0) ?? (hasOutside ? undefined : errors[0]);
-    // The only finding in a text that is no puzzle is a remark.
+    // A text without a puzzle has a remark and no error.
     return error?.message ?? model ?? findings[0]!.message;
 }
 

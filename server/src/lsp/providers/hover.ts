@@ -17,8 +17,8 @@ import { type Paragraph, toMarkdown } from './markdown';
 import { figuresAt, type NamedPart, nameMeantBy, partsNaming, placeOf } from './names';
 
 /**
- * What a hover shows: of a cell, an outside clue or a word, its meaning, and its value in the answers; of a shape, its
- * drawing; of the first line, the rules; of another keyword, its meaning.
+ * Shows the meaning of a cell, an outside clue or a word, and its value in the answers. Shows the drawing of a shape, the
+ * rules on the first line, and the meaning of any other keyword.
  */
 export function hover(view: DocumentView, { position }: HoverParams, hasCommands: boolean): Hover | undefined {
     const part = partsAt(view.document, position).find(({ range }) => position.character < range.end.character);

@@ -61,7 +61,7 @@ export class Classes {
         }
     }
 
-    /** Where there is room for a region of this number, with or without a given. */
+    /** Adds the cells of all spaces that are large enough for a region of this number. */
     #addInSpaces(number: number): void {
         const { grid, joined } = this.plan;
         const mayBe = (cell: number): boolean => this.plan.mayBe(cell, number);
@@ -71,7 +71,7 @@ export class Classes {
         }
     }
 
-    /** Where a region can reach that has one of its given numbers. */
+    /** Adds the cells that a region with a given of this number can reach. */
     #addAroundGivens(number: number): void {
         const { givens, joined } = this.plan;
         const cells = givens.filter(given => given.number === number).map(({ cell }) => cell);
