@@ -122,7 +122,7 @@ export class Entering {
         this.enter(block.flat().flatMap(place => emptied(play.entries, place, noting)));
     }
 
-    /** Removes all entries. If the puzzle was solved, the time begins anew as well. */
+    /** Removes all entries. After a solved puzzle, the clock also starts again from zero. */
     clear(): void {
         const { page } = this;
         page.update(() => {

@@ -31,8 +31,8 @@ export interface NeededReasons {
  * Finds out which reasons of a step are needed, by leaving out one at a time.
  *
  * Example: of the reasons A, B and C, the conclusions follow from A and B alone: C goes. They do not follow from A
- * alone, which a witness shows: B is needed. Whether they follow from B alone stays open with few conflicts. So A is
- * asked about once more, with many.
+ * alone, which a witness shows: B is needed. Whether they follow from B alone cannot be decided with few conflicts. That
+ * question is put a second time, with many.
  */
 export class ReasonSearch {
     #left: readonly Reason[];

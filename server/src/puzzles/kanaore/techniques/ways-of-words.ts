@@ -47,7 +47,11 @@ export const everyWay = technique({
     },
 });
 
-/** What all ways of a word have in common, and why it has no others. */
+/**
+ * Concludes what is true in every way of a word.
+ *
+ * @param tell says why it has no other way
+ */
 function* inEveryWay(
     ways: Ways,
     laid: Laid,
