@@ -177,19 +177,18 @@ export class BoardHost {
 
     async #turnBack(command: 'undo' | 'redo'): Promise<void> {
         const text = this.#text;
-        let lines: number | undefined;
-        await this.#queue?.afterwards(
-            async () => {
-                lines = text?.lines;
-                this.#isTurningBack = true;
-                try {
-                    await text?.turnBack(command);
-                } finally {
-                    this.#isTurningBack = false;
-                }
-            },
-            () => text?.lines === lines,
-        );
+        let linesBefore: number | undefined;
+        const turnBack = async (): Promise<void> => {
+            linesBefore = text?.lines;
+            this.#isTurningBack = true;
+            try {
+                await text?.turnBack(command);
+            } finally {
+                this.#isTurningBack = false;
+            }
+        };
+        // While the text has as many lines as before, the board has the same cells, and later edits still fit.
+        await this.#queue?.afterwards(turnBack, () => text?.lines === linesBefore);
     }
 
     async #showCell(place: Place, focus: boolean): Promise<void> {

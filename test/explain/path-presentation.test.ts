@@ -160,14 +160,14 @@ test('what was tried is told with what would follow, and why that cannot be', ()
         ja: 'r1c1を艦にすると、r2c2 = 波となるはずで、矛盾します。1マスの艦が多すぎます。',
     });
     expect(
-        wholeText(model, { trial: { tried: is(0, 1), follows: [], denied: is(5, 0), there: is(5, 1) } }, why),
+        wholeText(model, { trial: { tried: is(0, 1), follows: [], denied: is(5, 0), deniedBy: is(5, 1) } }, why),
     ).toEqual({
         en: 'Suppose r1c1 = ship. Contradiction: r2c2 = water would follow, but r2c2 = ship. There are too many ships of 1.',
         ja: 'r1c1を艦にすると、r2c2 = 波となるはずですが、r2c2 = 艦なので矛盾します。1マスの艦が多すぎます。',
     });
     const number = modelOf('fillomino\ngrid\n  3 . .\n');
     expect(
-        wholeText(number, { trial: { tried: is(1, 2), follows: [], denied: is(2, 3), there: isNot(2, 3) } }, why).en,
+        wholeText(number, { trial: { tried: is(1, 2), follows: [], denied: is(2, 3), deniedBy: isNot(2, 3) } }, why).en,
     ).toBe('Suppose r1c2 = 2. Contradiction: r1c3 = 3 would follow, but is ruled out. There are too many ships of 1.');
 });
 
@@ -215,7 +215,7 @@ test('a contradiction between reasons is told by what would have to be, and what
     const { conclusions, trial, en } = found as Inference;
     expect({ conclusions, trial, en }).toEqual({
         conclusions: [isNot(0, 2)],
-        trial: { tried: is(0, 2), follows: [is(1, 3)], denied: is(1, 2), there: is(1, 3) },
+        trial: { tried: is(0, 2), follows: [is(1, 3)], denied: is(1, 2), deniedBy: is(1, 3) },
         en: 'It can go on only there.',
     });
 });

@@ -99,7 +99,7 @@ function caseText(model: Model, { en, ja, follows, failure }: CaseTold): Text {
     if (!failure) {
         return { en: `${en}, then ${facts.en}.`, ja: `${ja}、${facts.ja}となります。` };
     }
-    const so = failure.denied ? clashText(model, failure.denied, failure.there) : sameText('');
+    const so = failure.denied ? clashText(model, failure.denied, failure.deniedBy) : sameText('');
     const isNext = follows.length === 0;
     return {
         en: `${en}, ${isNext ? 'there is a contradiction' : `then ${facts.en}. Contradiction`}: ${so.en}${failure.en}`,
@@ -108,11 +108,11 @@ function caseText(model: Model, { en, ja, follows, failure }: CaseTold): Text {
 }
 
 /** "Suppose r1c6 = ship. Then r1c2–r1c5 = water. Contradiction: …"; what the text is about comes before it. */
-function trialText(model: Model, { tried, follows, denied, there }: Trial, text: Text): Text {
+function trialText(model: Model, { tried, follows, denied, deniedBy }: Trial, text: Text): Text {
     const first = supposition(model, tried);
     const facts = reasonsText(model, follows);
     const then = textIf(follows.length > 0, { en: `Then ${facts.en}. `, ja: `${facts.ja}となり、` });
-    const so = denied ? clashText(model, denied, there) : sameText('');
+    const so = denied ? clashText(model, denied, deniedBy) : sameText('');
     return {
         en: `${first.en}. ${then.en}Contradiction: ${so.en}${text.en}`,
         ja: `${first.ja}、${then.ja}${so.ja}${text.ja}`,
@@ -120,16 +120,16 @@ function trialText(model: Model, { tried, follows, denied, there }: Trial, text:
 }
 
 /** Both halves of a contradiction: what would follow, and what is there. */
-function clashText(model: Model, denied: Fact, there: Reason | undefined): Text {
+function clashText(model: Model, denied: Fact, deniedBy: Reason | undefined): Text {
     const wanted = factText(model, denied);
     // "r1c2 = 3, but r1c2 ≠ 3" says no more than that it is ruled out.
-    if (!there || (isFact(there) && !there.is && denied.is)) {
+    if (!deniedBy || (isFact(deniedBy) && !deniedBy.is && denied.is)) {
         return {
             en: `${wanted.en} would follow, but is ruled out. `,
             ja: `${wanted.ja}となるはずで、矛盾します。`,
         };
     }
-    const found = reasonsText(model, [there]);
+    const found = reasonsText(model, [deniedBy]);
     return {
         en: `${wanted.en} would follow, but ${found.en}. `,
         ja: `${wanted.ja}となるはずですが、${found.ja}なので矛盾します。`,

@@ -74,20 +74,22 @@ export class Attempt {
     /**
      * Tells a contradiction between reasons by the value that would follow without one of them, and that one; undefined
      * if none follows at a glance.
+     *
+     * Example: r1c1 = 3 and r2c2 = 3, two of the new facts, leave no room for the 3s of a clue. Without r2c2 = 3, it
+     * would follow that r2c2 = 4: so it must be 4, and 3 as well.
      */
     bothHalves(follow: Glance): Failure | undefined {
         const clash = new Set(this.#clash?.reasons.flatMap(reason => (isFact(reason) ? [reasonId(reason)] : [])));
+        const mayBeDropped = (fact: Fact): boolean => clash.has(reasonId(fact)) && !this.#tried.has(reasonId(fact));
         // The fact that was found last is the most surprising one.
-        for (const there of this.#news
-            .toReversed()
-            .filter(fact => clash.has(reasonId(fact)) && !this.#tried.has(reasonId(fact)))) {
+        for (const dropped of this.#news.filter(mayBeDropped).toReversed()) {
             const others = new Known(this.known);
-            for (const fact of this.#news.filter(fact => fact !== there)) {
+            for (const fact of this.#news.filter(fact => fact !== dropped)) {
                 others.add(fact);
             }
             for (const deduction of follow(others)) {
-                const denied = deduction.conclusions?.find(fact => fact.is && excludes(there, fact));
-                const half = denied && this.#failure(deduction, denied, there);
+                const denied = deduction.conclusions?.find(fact => fact.is && excludes(dropped, fact));
+                const half = denied && this.#failure(deduction, denied, dropped);
                 if (half && half.deductions <= this.maxDeductions) {
                     return half.failure;
                 }
@@ -115,13 +117,13 @@ export class Attempt {
         return this.#trace(facts).follows;
     }
 
-    /** @param there what denies it */
+    /** @param deniedBy the fact or clue that the denied fact contradicts */
     #failure(
         last: Deduction,
         denied?: Fact,
-        there = denied && this.#scratch.whyFalse(denied),
+        deniedBy = denied && this.#scratch.whyFalse(denied),
     ): { readonly failure: Failure; readonly deductions: number } {
-        const { reasons, follows, deductions } = this.#trace(there ? [there] : [], last);
+        const { reasons, follows, deductions } = this.#trace(deniedBy ? [deniedBy] : [], last);
         const onTheWay = 'onTheWay' in last ? last.onTheWay : [];
         const { en, ja } = last;
         const [tried] = this.tried as [Fact];
@@ -129,7 +131,7 @@ export class Attempt {
             tried,
             follows: [...follows, ...(onTheWay ?? [])],
             ...(denied && { denied }),
-            ...(there && { there }),
+            ...(deniedBy && { deniedBy }),
         };
         return { failure: { reasons, en, ja, looked: deductions, trial }, deductions };
     }

@@ -93,7 +93,7 @@ export interface Trial {
     /** The last of them, which is known to be false; left out if the reasons contradict each other. */
     readonly denied?: Fact;
     /** What denies it. */
-    readonly there?: Reason;
+    readonly deniedBy?: Reason;
 }
 
 /** One of several cases, with what follows in it; the text begins a sentence: "If it is in row 4". */
@@ -101,7 +101,7 @@ export interface CaseTold extends Text {
     /** The facts that follow, in order, other than the conclusions. */
     readonly follows: readonly Fact[];
     /** The contradiction at the end, if there is one. */
-    readonly failure?: Text & Pick<Trial, 'denied' | 'there'>;
+    readonly failure?: Text & Pick<Trial, 'denied' | 'deniedBy'>;
 }
 
 /**

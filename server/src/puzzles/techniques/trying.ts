@@ -171,8 +171,8 @@ function toldCase(
         const said = new Set(conclusions.map(reasonId));
         return { en, ja, follows: attempt.way(conclusions).filter(fact => !said.has(reasonId(fact))) };
     }
-    const { follows, denied, there } = failure.trial;
-    const why = { en: failure.en, ja: failure.ja, ...(denied && { denied }), ...(there && { there }) };
+    const { follows, denied, deniedBy } = failure.trial;
+    const why = { en: failure.en, ja: failure.ja, ...(denied && { denied }), ...(deniedBy && { deniedBy }) };
     return { en, ja, follows, failure: why };
 }
 
