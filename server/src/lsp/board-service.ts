@@ -101,7 +101,7 @@ export class BoardService implements Boards {
     }
 
     showProgress(document: LangiumDocument): void {
-        if (this.services.shared.lsp.Client.hasCommands) {
+        if (this.#isCurrent(document) && this.services.shared.lsp.Client.hasCommands) {
             this.#sendState(document);
         }
         this.#refreshEditor(document);
@@ -117,7 +117,7 @@ export class BoardService implements Boards {
         }
     }
 
-    /** True if the open text was read as it is now. An older one is shown no more. */
+    /** True if the open text was read as it is now. If it was not, it will be shown as soon as it is. */
     #isCurrent(document: LangiumDocument): boolean {
         const read = document.parseResult.value.$cstNode?.root.fullText;
         const isRead = document.state >= DocumentState.Validated && read === document.textDocument.getText();
@@ -129,16 +129,13 @@ export class BoardService implements Boards {
         this.#watched = new Set(uris.map(uri => uri.toString()));
         for (const uri of uris.filter(uri => !before.has(uri.toString()))) {
             const document = this.services.shared.workspace.LangiumDocuments.getDocument(uri);
-            if (document && document.state >= DocumentState.Validated) {
+            if (document && this.#isCurrent(document)) {
                 this.#sendState(document);
             }
         }
     }
 
     #sendState(document: LangiumDocument): void {
-        if (!isOpen(this.services.shared, document)) {
-            return;
-        }
         const isWatched = this.#watched.has(document.uri.toString());
         const state = isWatched ? this.stateOf(document) : this.#puzzleState(viewOf(this.services, document));
         void this.services.shared.lsp.Connection?.sendNotification(boardChanged, state);
