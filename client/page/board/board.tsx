@@ -109,26 +109,51 @@ function isPressedAgain(page: PageState, place: Place): boolean {
     return isThere && !page.anchor && isSame(place, page.cell);
 }
 
-/** What a finger does on the board while that is edited: it may also scroll and zoom. */
-function isSwiping(event: PointerEvent, { page, edit }: Modes): boolean {
-    return event.pointerType === 'touch' && !page.isPlaying && !edit.isPainting;
-}
-
 /** The pointer acts on what keys act on; while nothing can be changed, it only goes to cells. */
 function pointerHandlers(modes: Modes) {
-    const { page, edit, play } = modes;
+    const { page } = modes;
+    const swipes = (event: PointerEvent): boolean =>
+        event.pointerType === 'touch' && !page.isPlaying && !modes.edit.isPainting;
     return {
         onPointerDown: (event: PointerEvent & { readonly currentTarget: HTMLElement }): void => {
             const place = placeAt(event, page);
-            suppressesMenu = place !== undefined && event.button === 2 && goesBack(event, modes);
+            const isActive = page.isPlaying || page.editable !== undefined;
+            const goesBack = page.isPlaying ? modes.play.brush(true) !== undefined : isActive;
+            const opensMenu = page.isPlaying && (event.ctrlKey || event.metaKey);
+            suppressesMenu = place !== undefined && event.button === 2 && goesBack && !opensMenu;
             finger.cancel();
-            if (place && (event.button === 0 || suppressesMenu)) {
-                onPressed(event, place, modes);
+            if (!place || !(event.button === 0 || suppressesMenu)) {
+                return;
+            }
+            event.preventDefault(); // Which would take the focus away again.
+            const begin = (): void => {
+                activeMode(modes).pointer.down(place, pointAt(event, page.size), event, isPressedAgain(page, place));
+                page.showInText(false);
+            };
+            if (isActive && swipes(event)) {
+                // The second of two fingers zooms.
+                if (event.isPrimary) {
+                    finger.down(event, begin);
+                } else {
+                    modes.edit.pointer.cancel();
+                }
+                return;
+            }
+            if (isActive) {
+                event.currentTarget.setPointerCapture(event.pointerId);
+                begin();
+            } else {
+                page.go(place);
+                page.showInText(false);
+            }
+            clearTimeout(longPress);
+            if (event.pointerType === 'touch') {
+                longPress = setTimeout(() => openMenu(modes, place, event), longPressMs);
             }
         },
         onPointerMove: (event: PointerEvent): void => {
             const place = placeAt(event, page);
-            if (isSwiping(event, modes) && !finger.move(event)) {
+            if (swipes(event) && !finger.move(event)) {
                 return;
             }
             if (place && event.buttons !== 0) {
@@ -140,7 +165,7 @@ function pointerHandlers(modes: Modes) {
         },
         onPointerUp: (event: PointerEvent): void => {
             clearTimeout(longPress);
-            if (!isSwiping(event, modes) || finger.up()) {
+            if (!swipes(event) || finger.up()) {
                 activeMode(modes).pointer.up(placeAt(event, page));
             }
         },
@@ -148,8 +173,8 @@ function pointerHandlers(modes: Modes) {
         onPointerCancel: (): void => {
             clearTimeout(longPress);
             finger.cancel();
-            edit.pointer.cancel();
-            play.pointer.up(undefined);
+            modes.edit.pointer.cancel();
+            modes.play.pointer.up(undefined);
         },
         onTouchMove: (event: TouchEvent): void => {
             if (finger.isDragging) {
@@ -158,41 +183,6 @@ function pointerHandlers(modes: Modes) {
         },
         onContextMenu: (event: MouseEvent): void => onContextMenu(event, modes),
     };
-}
-
-/** Whether the right button goes back a step here, instead of opening the menu. */
-function goesBack({ ctrlKey, metaKey }: MouseEvent, { page, play }: Modes): boolean {
-    return page.isPlaying ? !ctrlKey && !metaKey && play.brush(true) !== undefined : page.editable !== undefined;
-}
-
-function onPressed(event: PointerEvent & { readonly currentTarget: HTMLElement }, place: Place, modes: Modes): void {
-    const { page, edit } = modes;
-    event.preventDefault(); // Which would take the focus away again.
-    const begin = (): void => {
-        activeMode(modes).pointer.down(place, pointAt(event, page.size), event, isPressedAgain(page, place));
-        page.showInText(false);
-    };
-    const isActive = page.isPlaying || page.editable !== undefined;
-    if (isActive && isSwiping(event, modes)) {
-        // The second of two fingers zooms.
-        if (event.isPrimary) {
-            finger.down(event, begin);
-        } else {
-            edit.pointer.cancel();
-        }
-        return;
-    }
-    if (isActive) {
-        event.currentTarget.setPointerCapture(event.pointerId);
-        begin();
-    } else {
-        page.go(place);
-        page.showInText(false);
-    }
-    clearTimeout(longPress);
-    if (event.pointerType === 'touch') {
-        longPress = setTimeout(() => openMenu(modes, place, event), longPressMs);
-    }
 }
 
 /**
