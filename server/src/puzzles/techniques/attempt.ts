@@ -8,7 +8,7 @@ export type Failure = Omit<Inference, 'conclusions'> & { readonly trial: Trial }
 export type Glance = (scratch: Known) => Iterable<Deduction>;
 
 /**
- * What follows while some facts are tried, and from what.
+ * The facts that follow while some facts are tried, each with the deduction that it comes from.
  *
  * Example: r1c1 = 3 is tried. So r1c2 = 3, since the 3 can go on only there; and so r1c3 ≠ 3, since all its cells are
  * found. But it is known that r1c3 = 3. Going back from there, the failure needs both deductions, and the facts that

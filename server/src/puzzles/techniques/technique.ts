@@ -138,7 +138,7 @@ export function techniqueOn<M, V>(view: (model: M, known: Known) => V) {
     };
 }
 
-/** What a technique finds on a view. */
+/** The deductions of a technique on a view. */
 export function* findOn<V, T>({ each, find }: Look<V, T>, view: V): Iterable<Deduction> {
     for (const thing of each ? each(view) : [undefined as T]) {
         yield* find(view, thing);
@@ -152,7 +152,7 @@ export interface TechniqueOn<M, V, T> extends Pick<Technique<M>, 'name' | 'level
     readonly appliesTo?: (model: M) => boolean;
 }
 
-/** What a technique looks at, and what it finds there. */
+/** The things that a technique looks at, and its deductions from each. */
 interface Look<V, T> {
     /** The things that it looks at, one after the other. Default: all at once. */
     readonly each?: (view: V) => Iterable<T>;
