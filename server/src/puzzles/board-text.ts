@@ -42,57 +42,42 @@ export function readBoard<V>(
     form: BoardForm<V>,
     noSigns: NoSigns = {},
 ): BoardText<V> | undefined {
-    const lines = gridPieces(reader, puzzle);
-    const outside =
-        lines && form.outside ? readOutside(reader, lines, form.signs.isSign('1'), form.outside) : undefined;
-    const rows = outside?.rows ?? lines;
-    const pieces =
-        rows &&
-        readRows(
-            reader,
-            form.borders ? withoutLoneBorders(reader, rows) : rows,
-            undefined,
-            outside && outsideWidth(outside),
-        );
-    if (!pieces) {
+    const found = readPieces(reader, puzzle, form);
+    if (!found) {
         return undefined;
     }
-    const size = otherSize(form, pieces.rows, pieces.columns);
-    if (size && rows.length > 0) {
-        reader.error(rows[0]!.at, size, { to: rows.at(-1)!.at });
-    }
+    const { pieces, outside } = found;
     const empty = form.signs.read('.')!;
     const borders: [number, number][] = [];
     const emptyElsewhere: Piece[] = [];
+    const readCell = (piece: Piece, row: number, column: number): V => {
+        const { text, right, below } = form.borders
+            ? readBorders(reader, piece, column === pieces.columns - 1, row === pieces.rows - 1)
+            : { text: piece.text, right: false, below: false };
+        const isEmptyElsewhere = noSigns.empty?.sign.test(text) === true;
+        if (isEmptyElsewhere) {
+            emptyElsewhere.push(piece);
+        }
+        const missingInRow = pieces.missing[row];
+        const isAloneInRow = pieces.cells[row]![1] === undefined;
+        const value = isEmptyElsewhere
+            ? empty
+            : readSign(reader, piece, text, { form, noSigns, missingInRow, isAloneInRow });
+        const isClue = value !== undefined && value !== null;
+        if (isClue) {
+            reader.clues.set(cellClue([row, column]), piece.at);
+        }
+        const cell = row * pieces.columns + column;
+        const ways = [...(right ? [cell + 1] : []), ...(below ? [cell + pieces.columns] : [])];
+        for (const next of ways) {
+            const place = [Math.floor(next / pieces.columns), next % pieces.columns] as const;
+            borders.push([cell, next]);
+            reader.clues.set(borderClue([row, column], place), piece.at);
+        }
+        return value ?? empty;
+    };
     const cells = pieces.cells.map((pieceRow, row) =>
-        pieceRow.map((piece, column) => {
-            if (!piece) {
-                return empty;
-            }
-            const { text, right, below } = form.borders
-                ? readBorders(reader, piece, column === pieces.columns - 1, row === pieces.rows - 1)
-                : { text: piece.text, right: false, below: false };
-            const cell = row * pieces.columns + column;
-            const isEmptyElsewhere = noSigns.empty?.sign.test(text) === true;
-            if (isEmptyElsewhere) {
-                emptyElsewhere.push(piece);
-            }
-            const value = isEmptyElsewhere
-                ? empty
-                : readSign(reader, piece, text, { form, noSigns }, pieces.missing[row], pieceRow[1] === undefined);
-            if (value !== undefined && value !== null) {
-                reader.clues.set(cellClue([row, column]), piece.at);
-            }
-            const ways = [...(right ? [cell + 1] : []), ...(below ? [cell + pieces.columns] : [])];
-            for (const next of ways) {
-                borders.push([cell, next]);
-                reader.clues.set(
-                    borderClue([row, column], [Math.floor(next / pieces.columns), next % pieces.columns]),
-                    piece.at,
-                );
-            }
-            return value ?? empty;
-        }),
+        pieceRow.map((piece, column) => (piece ? readCell(piece, row, column) : empty)),
     );
     const [first] = emptyElsewhere;
     if (first) {
@@ -110,14 +95,36 @@ export function readBoard<V>(
     };
 }
 
-function readSign<V>(
-    reader: Reader,
-    piece: Piece,
-    text: string,
-    { form, noSigns }: { readonly form: BoardForm<V>; readonly noSigns: NoSigns },
-    missing: number | undefined,
-    isAlone: boolean,
-): V | undefined {
+/** Splits the block into its cells and what is outside; reports a size that the type does not have. */
+function readPieces<V>(reader: Reader, puzzle: Puzzle, form: BoardForm<V>) {
+    const cellsHoldNumbers = form.signs.isSign('1');
+    const lines = gridPieces(reader, puzzle);
+    const outside = lines && form.outside ? readOutside(reader, lines, cellsHoldNumbers, form.outside) : undefined;
+    const rows = outside?.rows ?? lines;
+    if (!rows) {
+        return undefined;
+    }
+    const ownRows = form.borders ? withoutLoneBorders(reader, rows) : rows;
+    const pieces = readRows(reader, ownRows, undefined, outside && outsideWidth(outside));
+    const wrongSize = pieces && otherSize(form, pieces.rows, pieces.columns);
+    if (wrongSize && rows.length > 0) {
+        reader.error(rows[0]!.at, wrongSize, { to: rows.at(-1)!.at });
+    }
+    return pieces && { pieces, outside };
+}
+
+/** Tells which message and which repairs a text gets that is no sign. */
+interface SignContext<V> {
+    readonly form: BoardForm<V>;
+    readonly noSigns: NoSigns;
+    /** As in `PieceGrid.missing`. */
+    readonly missingInRow: number | undefined;
+    /** True if the row has no second piece: this one may be all its cells, without blanks between them. */
+    readonly isAloneInRow: boolean;
+}
+
+function readSign<V>(reader: Reader, piece: Piece, text: string, context: SignContext<V>): V | undefined {
+    const { form, noSigns, missingInRow, isAloneInRow } = context;
     const value = form.signs.read(text);
     const isSign = (other: string): boolean => form.signs.isSign(other);
     if (value === undefined) {
@@ -129,9 +136,10 @@ function readSign<V>(
             }
             return undefined;
         }
-        const isRow = isAlone && text.length > 1 && [...text].every(isSign);
+        const isRow = isAloneInRow && text.length > 1 && [...text].every(isSign);
         reader.error(piece.at, isRow ? gluedSigns(text) : unknownSign(text, form, noSigns), {
-            repairs: () => withTypedOver(piece, missing, isSign, mendCell(piece, text, isSign, noSigns.meant?.(text))),
+            repairs: () =>
+                withTypedOver(piece, missingInRow, isSign, mendCell(piece, text, isSign, noSigns.meant?.(text))),
         });
     }
     return value;
