@@ -46,6 +46,17 @@ export class Board {
         return this.known.isOpen(key);
     }
 
+    /** The figure whose clue lines lead to from a cell, or undefined. */
+    figureAt(cell: number): number | undefined {
+        const figure = this.possible.joinedTo[cell]!;
+        return figure < 0 ? undefined : figure;
+    }
+
+    /** The reasons for `figureAt`, which must not be undefined. */
+    whyJoined(cell: number): Grounds {
+        return this.possible.whyJoinedTo[cell]!;
+    }
+
     /** The cell of the clue that lines lead to from a cell, or undefined. */
     clueOf(cell: number): number | undefined {
         return this.possible.setting.figures[this.possible.joinedTo[cell]!]?.cell;

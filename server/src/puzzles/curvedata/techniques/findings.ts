@@ -57,10 +57,10 @@ function kindOf(board: Board, cell: number, inside: readonly number[], grounds: 
     if (grounds.figures.length > 1) {
         return 'only-figure';
     }
-    if (possible.joinedTo[cell]! < 0) {
+    if (board.figureAt(cell) === undefined) {
         return inside.length === 1 && parts[inside[0]!]!.isNode ? 'only-place' : 'only-figure';
     }
-    const isNear = grounds.facts.every(key => cells.edges[key]!.some(end => possible.joinedTo[end] === owner));
+    const isNear = grounds.facts.every(key => cells.edges[key]!.some(end => board.figureAt(end) === owner));
     return isNear ? 'part' : 'room';
 }
 
@@ -79,14 +79,14 @@ export type Kind =
 /** The sentences for findings about one figure, or about any figure. */
 export function findingsText(board: Board, findings: readonly Finding[]): Text {
     const [{ kind, owner, cell, leaving }, ...more] = findings as [Finding, ...Finding[]];
-    const { setting, joinedTo } = board.possible;
+    const { setting } = board.possible;
     const clue = owner < 0 ? '' : board.name(setting.figures[owner]!.cell);
     if (more.length > 0) {
         const looks = findings.reduce((all, { leaving }) => all + leaving.length, 0);
         const each = looks <= mostTold ? textOfEach(board, kind, findings, clue) : undefined;
         return each ?? textOfSome(kind, board.names(findings.map(({ cell }) => cell)), clue);
     }
-    const shown = kind === 'only-figure' && joinedTo[cell]! >= 0 ? 'room' : kind;
+    const shown = kind === 'only-figure' && board.figureAt(cell) !== undefined ? 'room' : kind;
     return textOfOne(shown, board.name(cell), clue, leaving);
 }
 

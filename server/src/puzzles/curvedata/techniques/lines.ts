@@ -43,25 +43,29 @@ interface Parting {
 
 /**
  * The lines of two clues are not joined. The edges between the clues themselves, where two are side by side, are one idea;
- * the edges between the figures of two clues are another. An edge that has a line already is an impasse of its own.
+ * the edges between the figures of two clues are another. Edges that have a line already are an impasse of their own.
  */
 export const twoClues = technique({
     name: 'two-clues',
     level: 1,
     *find(board) {
-        const { whyJoinedTo, setting } = board.possible;
-        const between = [...setting.board.edges.entries()].flatMap(([key, ends]): Parting[] => {
+        const { setting } = board.possible;
+        const { board: layout } = setting;
+        const between = [...layout.edges.entries()].flatMap(([key, ends]): Parting[] => {
             const [one, other] = [board.clueOf(ends[0]), board.clueOf(ends[1])];
             return one === undefined || other === undefined || one === other || board.isClosed(key)
                 ? []
                 : [{ key, ends, clues: one < other ? [one, other] : [other, one] }];
         });
         const isBeside = ({ ends, clues }: Parting): boolean => ends.every(cell => clues.includes(cell));
-        const ideaOf = (edge: Parting): string => `${isBeside(edge) ? 'beside' : edge.clues} ${board.isLine(edge.key)}`;
+        const ideaOf = (edge: Parting): string => {
+            const idea = isBeside(edge) ? 'beside' : edge.clues;
+            return board.isLine(edge.key) ? `impasse ${idea}` : `${idea}`;
+        };
         for (const edges of grouped(between, ideaOf).values()) {
             const [first] = edges as [Parting];
             const { key } = first;
-            const joined = edges.flatMap(({ ends }) => ends.map(cell => whyJoinedTo[cell]!));
+            const joined = edges.flatMap(({ ends }) => ends.map(cell => board.whyJoined(cell)));
             const reasons = board.reasons(Grounds.of(setting, joined), first.ends[0]);
             const [clue, otherClue] = first.clues.map(cell => board.name(cell));
             yield {
@@ -90,14 +94,14 @@ export const noLoop = technique({
         const { figures, board: layout } = possible.setting;
         const closing = [...layout.edges.entries()].filter(
             ([key, [a, b]]) =>
-                board.isOpen(key) && possible.joinedTo[a]! >= 0 && possible.joinedTo[a] === possible.joinedTo[b],
+                board.isOpen(key) && board.figureAt(a) !== undefined && board.figureAt(a) === board.figureAt(b),
         );
-        for (const [owner, edges] of grouped(closing, ([, [a]]) => possible.joinedTo[a]!)) {
+        for (const [owner, edges] of grouped(closing, ([, [a]]) => board.figureAt(a)!)) {
             const { shape, cell } = figures[owner]!;
             // A figure without a loop has one node more than lines.
             const hasNoLoop = shape && shape.lines.length < shape.nodes.length;
             if (hasNoLoop) {
-                const why = edges.flatMap(([, ends]) => ends.map(end => possible.whyJoinedTo[end]!));
+                const why = edges.flatMap(([, ends]) => ends.map(end => board.whyJoined(end)));
                 yield {
                     conclusions: edges.map(([key]) => is(key, noLine)),
                     reasons: board.reasons(possible.because(owner, ...why), cell),
