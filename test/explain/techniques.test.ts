@@ -117,7 +117,7 @@ test.each(['Battleship', 'Fillomino'] as const)(
             const said = new Set(facts.map(({ key }) => key));
             const open = [...answer!.keys()].filter(key => given[key] === undefined && !said.has(key));
             for (const key of random.shuffled(open).slice(0, 10)) {
-                const { model: alone, facts: others } = typeOf(model).hints.only!(model, [
+                const { model: alone, facts: others } = typeOf(model).hints.puzzleOfReasons!(model, [
                     ...reasons,
                     isNot(key, answer![key]!),
                 ])!;
@@ -168,7 +168,7 @@ test.each([
                         const denied = conclusions.length > 0 ? conclusions : [undefined];
                         const follows = denied.every(fact => {
                             const against = fact ? [{ ...fact, is: !fact.is }] : [];
-                            const alone = typeOf(model).hints.only!(model, [...reasons, ...against]);
+                            const alone = typeOf(model).hints.puzzleOfReasons!(model, [...reasons, ...against]);
                             asked += alone ? 1 : 0;
                             return (
                                 !alone ||

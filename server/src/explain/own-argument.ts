@@ -46,7 +46,7 @@ export class OwnArguments {
         const isGiven = view.play(model).given.some(value => value !== undefined);
         this.given = isGiven ? givenValues(model, prover.clues) : new Map();
         this.#givens = new Set(Array.from(this.given.values(), ({ clue }) => clueName(clue)));
-        this.#canLose = hints.only !== undefined;
+        this.#canLose = hints.puzzleOfReasons !== undefined;
     }
 
     /** A step of a technique with the reasons that its own argument uses; `isMinimal` is false if the work ran out. */

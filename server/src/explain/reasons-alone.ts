@@ -61,7 +61,7 @@ export class ReasonsAlone {
         const core = new Set<string>();
         let isOpen = false;
         for (const fact of conclusions) {
-            const only = typeOf(this.model).hints.only?.(this.model, [...reasons, negated(fact)]);
+            const only = typeOf(this.model).hints.puzzleOfReasons?.(this.model, [...reasons, negated(fact)]);
             if (!only) {
                 return undefined;
             }
@@ -122,7 +122,7 @@ export class ReasonsAlone {
         const { all, fixed: before } = this.#loose ?? {};
         if (!all || ![...ids].every(id => all.has(id)) || ![...before!].every(id => ids.has(id))) {
             const most = isLoose(missing) ? [...reasons, missing] : reasons;
-            const only = typeOf(this.model).hints.only?.(this.model, most);
+            const only = typeOf(this.model).hints.puzzleOfReasons?.(this.model, most);
             if (!only) {
                 return undefined;
             }

@@ -11,8 +11,9 @@ export interface HintsFacet<M extends Model = Model> {
     /** The words after "Suppose", and a Japanese condition; left out if “=” and 「にすると」 are enough. */
     suppose?(cells: string, value: number): Text;
     /**
-     * A board by the rules, much like the answer, in which the reasons hold but not all conclusions; undefined if none is
-     * found quickly, without the engine. Left out if the engine finds one as quickly.
+     * Shows that these reasons are too few: returns a board by the rules, much like the answer, in which they hold but
+     * not all conclusions. Undefined if none is found quickly, without the engine. Left out if the engine finds one as
+     * quickly.
      *
      * @param near keys whose values have to change
      */
@@ -24,12 +25,15 @@ export interface HintsFacet<M extends Model = Model> {
         near: readonly number[],
     ): Answer | undefined;
     /**
-     * A puzzle whose only clues are these reasons, and the facts among them that no clue can express; undefined if
-     * there is no such puzzle. Its numbers outside are posted under assumptions (`ClueMode`). Required by
-     * `Traits.isSlowWithSpareClues`. Only for types in which a puzzle without a clue has all the answers of the one
-     * with it.
+     * Makes questions about reasons fast: an encoding that has nothing else decides them soonest. Returns a puzzle whose
+     * only clues are these reasons, and the facts among them that no clue can express; undefined if there is no such
+     * puzzle. Its numbers outside are posted under assumptions (`ClueMode`). Required by `Traits.isSlowWithSpareClues`.
+     * Only for types in which a puzzle without a clue has all the answers of the one with it.
      */
-    only?(model: M, reasons: readonly Reason[]): { readonly model: M; readonly facts: readonly Fact[] } | undefined;
+    puzzleOfReasons?(
+        model: M,
+        reasons: readonly Reason[],
+    ): { readonly model: M; readonly facts: readonly Fact[] } | undefined;
 }
 
 /** What makes searches slow. Questions that would take too long are then not asked, or asked of another puzzle. */

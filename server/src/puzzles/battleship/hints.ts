@@ -60,14 +60,14 @@ export const hints: HintsFacet<BattleshipModel> = {
         trying(named, worthTrying, opposite, maxDeductions),
     ],
     traits: { isSlowWithSpareClues: true },
-    only: onlyReasons,
+    puzzleOfReasons,
 };
 
 /**
  * Builds a puzzle whose only clues are these reasons; undefined if they lack the fleet or contradict each other in a
  * cell.
  */
-export function onlyReasons(
+export function puzzleOfReasons(
     model: BattleshipModel,
     reasons: readonly Reason[],
 ): { readonly model: BattleshipModel; readonly facts: readonly Fact[] } | undefined {

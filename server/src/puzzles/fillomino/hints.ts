@@ -12,7 +12,7 @@ import { bottleneck, noRoom, pocketSize, room } from './techniques/room';
 import { sameNumber } from './techniques/same-number';
 import { manyShapes, rivals, shapes } from './techniques/shapes';
 import { splitsOf } from './techniques/splits';
-import { onlyReasons, variationOf } from './variation';
+import { puzzleOfReasons, variationOf } from './variation';
 
 /** Easiest first. */
 const named: readonly Technique<FillominoModel>[] = [
@@ -66,5 +66,5 @@ export const hints: HintsFacet<FillominoModel> = {
     ],
     traits: { isSlow: true, isSlowWithSpareClues: true },
     variation: variationOf,
-    only: onlyReasons,
+    puzzleOfReasons,
 };

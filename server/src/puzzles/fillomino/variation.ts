@@ -6,7 +6,7 @@ import { joinedNeighbours } from './cutting';
 import type { FillominoModel } from './model';
 
 /** Builds a puzzle whose only clues are these reasons, and returns the facts that no clue can express. */
-export function onlyReasons(
+export function puzzleOfReasons(
     { max, ...model }: FillominoModel,
     reasons: readonly Reason[],
 ): { readonly model: FillominoModel; readonly facts: readonly Fact[] } {
@@ -59,7 +59,7 @@ export function variationOf(
     near: readonly number[],
 ): Answer | undefined {
     const grid = new Grid(model.rows, model.columns);
-    const only = onlyReasons(model, reasons);
+    const only = puzzleOfReasons(model, reasons);
     const limits: Limits = {
         grid,
         joined: joinedNeighbours(grid, only.model.borders),
