@@ -44,14 +44,18 @@ function written(model: Model, work: Work, linesOf: (clauses: Clauses) => string
     return orRefused(() => [...linesOf(orSpent(spent, () => clausesOf(model, work))), ''].join('\n'));
 }
 
+/** The attempt of `RulesFacet.post` whose literals need no search; `Rules.inspect` then never returns `retry`. */
+const decidedWithoutSearch = Number.POSITIVE_INFINITY;
+
 /**
  * All clauses of a search that proves whether there is one answer, including those found during it.
  *
  * @throws Refused, and the errors of `Work.spend`
  */
 function clausesOf(model: Model, work: Work): Clauses {
-    const all = Number.POSITIVE_INFINITY;
-    const { engine, logic, rules } = recorded(model, all, defaultEngine(), work, new Refused(spent));
+    // Never thrown: this attempt is the only one.
+    const retry = new Refused(spent);
+    const { engine, logic, rules } = recorded(model, decidedWithoutSearch, defaultEngine(), work, retry);
     const keys = keysOf(model, rules, logic);
     const hasAnswer = engine.solve() === 'sat';
     const shown = keys.flatMap(({ values }) => values.filter(({ literal }) => hasAnswer && engine.value(literal)));
@@ -71,7 +75,7 @@ function clausesOf(model: Model, work: Work): Clauses {
 /**
  * Posts a puzzle so that all clauses are recorded, also those that a search will find.
  *
- * @param attempt as `Rules.post` takes it
+ * @param attempt as `RulesFacet.post` takes it
  * @param retry is thrown during the search if another attempt is needed
  */
 export function recorded(model: Model, attempt: number, inner: Engine, work: Work, retry: unknown) {

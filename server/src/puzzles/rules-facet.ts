@@ -11,7 +11,8 @@ export interface RulesFacet<M extends Model = Model> {
     check(model: M): readonly Contradiction[];
     /**
      * Posts the rules. `attempt` counts from 0 and goes up each time `inspect` returns `retry`. If it is infinite, each
-     * value of a key has a literal that is true exactly if the key has it, without a search to decide that.
+     * value of a key has a literal that is true exactly if the key has it, without a search to decide that, and
+     * `inspect` never returns `retry`.
      *
      * The order of the calls of `Logic.clue` ranks the clues: if several sets of clues clash, the one reported lacks
      * the clues that come first, so those that the constructor should look at come last.
