@@ -49,7 +49,7 @@ export function borderAt([y, x]: readonly [number, number], { rows, columns }: B
     const [toRow, toColumn] = [Math.abs(y - Math.round(y)), Math.abs(x - Math.round(x))];
     const row = Math.floor(y);
     const column = Math.floor(x);
-    // Near a corner it could be any: a pointer that follows a line of edges passes the ends of others.
+    // Near a centre none is meant. Near a corner it could be any: a pointer that follows edges passes the ends of others.
     const isUnclear = toRow <= nearEdge === toColumn <= nearEdge;
     if (isUnclear || y < 0 || x < 0 || y >= rows || x >= columns) {
         return undefined;

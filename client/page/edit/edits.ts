@@ -61,14 +61,16 @@ export class Edits {
             return undefined;
         }
         const [first] = intents;
-        const named = first?.kind === 'clues' ? first.clues : undefined;
+        /** The clues of an advice or a slip, if that is what is done. */
+        const offered = first?.kind === 'clues' ? first.clues : undefined;
         const written =
-            named ?? (board && state.edit ? cluesAhead(intents, board.model, state.edit, cluesOf(page.pending)) : []);
-        const spots = [page.preview, ...this.slips].find(offered => offered?.clues === named)?.spots;
+            offered ?? (board && state.edit ? cluesAhead(intents, board.model, state.edit, cluesOf(page.pending)) : []);
+        const spots = [page.preview, ...this.slips].find(offer => offer?.clues === offered)?.spots;
         const sent: PendingEdit = { written, intents };
         page.update(() => {
             page.pending = [...page.pending, sent];
-            page.previewed = named && page.previewed;
+            // Other edits end the preview; it stays for its own clues until the text has them.
+            page.previewed = offered && page.previewed;
         });
         const edited = await host.edit({ uri: state.uri, version: state.version, intents, symmetry });
         const version = edited.kind === 'done' ? edited.version : undefined;
@@ -81,6 +83,7 @@ export class Edits {
                 this.refusals += 1;
             }
             page.tell(refused ?? '', 'unknown', version);
+            // Marks where the offered clues are now.
             if (spots && version !== undefined) {
                 page.fresh = { uri: state.uri, version, spots };
             }
@@ -161,11 +164,12 @@ export class Edits {
 
     #typeInto(places: readonly Place[], text: string): void {
         const { page } = this;
-        let version: number | undefined;
+        /** The version of the text with what is typed; undefined on its way, 0 if nothing was done. */
+        let typedIn: number | undefined;
         void this.edit(...places.map(place => this.#typing(place, text))).then(made => {
-            version = made ?? 0;
+            typedIn = made ?? 0;
         });
-        page.typing.begin(page.cell, () => version === undefined || !page.isPast(version));
+        page.typing.begin(page.cell, () => typedIn === undefined || !page.isPast(typedIn));
     }
 
     #typing(place: Place, text: string): PlaceIntent {
@@ -280,6 +284,7 @@ export class Edits {
         return regions.length > 0 ? regions : filled(this.page.size, () => 'A');
     }
 
+    /** The loose walls without those that divide regions by now. */
     get looseNow(): LooseWalls {
         return wallsByName([...this.loose.values()].filter(wall => !this.#divides(wall)));
     }
