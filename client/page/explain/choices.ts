@@ -29,14 +29,15 @@ export function choicesAt(model: Model, place: Place, locale: Locale): readonly 
     if (ways.kind === 'lines') {
         const { chained, lines } = ways;
         return lines
-            .filter(({ from, to, key }) => isOpen(key) && (isSame(from, place) || (chained && isSame(to, place))))
-            .map(({ from, to, key, value }): Choice => {
-                const said = nameFor(key, value);
+            .filter(({ key: name }) => isOpen(name))
+            .filter(({ from, to }) => isSame(from, place) || (chained && isSame(to, place)))
+            .map(({ from, to, key: name, value }): Choice => {
+                const said = nameFor(name, value);
                 const other = isSame(from, place) ? to : from;
                 return {
-                    entry: { [key]: value },
-                    sign: chained ? arrow(place, other) : view.shortValue(model, names.indexOf(key), Number(value)),
-                    name: chained ? `${key} = ${said}` : said,
+                    entry: { [name]: value },
+                    sign: chained ? arrow(place, other) : view.shortValue(model, names.indexOf(name), Number(value)),
+                    name: chained ? `${name} = ${said}` : said,
                 };
             });
     }

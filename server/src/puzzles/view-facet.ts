@@ -95,12 +95,13 @@ export type Entry =
      * none.
      */
     | { readonly kind: 'cycle'; readonly values: readonly number[] }
-    /**
-     * A line is drawn from one cell to another. `chained` lines lie between neighbours only, in either direction, and
-     * each next one begins where the last one ends; any other goes from its first cell to any of its last ones.
-     */
+    /** A line is drawn from one cell to another. */
     | {
           readonly kind: 'lines';
+          /**
+           * If true, lines lie between neighbours, are drawn from either end, and each next one begins where the last one
+           * ends. If false, a line is drawn from its `from` to its `to` only.
+           */
           readonly chained: boolean;
           /** Each with the entry that it is; one that ends where it begins is a click. */
           readonly lines: readonly {
