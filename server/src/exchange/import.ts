@@ -7,7 +7,7 @@ import { isFilling, readFilling } from './other/filling';
 import { isMathProg, readMathProg } from './other/mathprog';
 import { isMiniZinc, readMiniZinc } from './other/minizinc';
 import { isPuzzlekit, readPuzzlekit } from './other/puzzlekit';
-import { readTable } from './other/table';
+import { isModel, readTable } from './other/table';
 import { isBoardFile, readBoardFile, readPuzzLink } from './pzpr';
 import { type Made, orRefused } from './refusal';
 
@@ -43,7 +43,7 @@ export function importPuzzle(text: string, type?: string): Imported | NotImporte
     if (foreign) {
         return { error: foreignFormat[foreign] };
     }
-    // A line of blanks may be a row of a spreadsheet.
+    // Not trimmed: a line of blanks may be a row of a spreadsheet.
     const whole = text.replace(/^\ufeff/, '');
     const words = whole.trim().split(/\s+/);
     if (words.length > 1 && words.every(word => /^[^:]+:\/\/./.test(word))) {
@@ -102,7 +102,7 @@ function readCells(text: string, type: string | undefined): Made<{ readonly mode
     if ('error' in read) {
         return read;
     }
-    const models = new Map([...read].flatMap(([name, made]) => ('code' in made ? [] : [[name, made]])));
+    const models = new Map([...read].flatMap(([word, made]) => (isModel(made) ? [[word, made]] : [])));
     const types = [...models.keys()];
     const meant = type ?? (types.length === 1 ? types[0] : undefined);
     const model = meant && models.get(meant);
@@ -110,7 +110,7 @@ function readCells(text: string, type: string | undefined): Made<{ readonly mode
         return { model };
     }
     const wrong = read.get(type ?? '');
-    if (type !== undefined && wrong && 'code' in wrong) {
+    if (type !== undefined && wrong && !isModel(wrong)) {
         return { error: notOfType(type, wrong) };
     }
     return types.length > 1 ? { error: severalTypes(types), types } : { error: unknownFormat };

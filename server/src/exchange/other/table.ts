@@ -10,7 +10,7 @@ import { refuseUnless } from '../refusal';
 // Reads the cells of a board alone, as copied from a spreadsheet or another program's text.
 
 /**
- * Reads a table as a puzzle of each possible type, or as the mistake in it. Empty if it is not a table.
+ * Returns, by the word of each type, the puzzle that a table is or why it is none of that type. Empty if it is not a table.
  * Throws `Refused` if it is too large.
  */
 export function readTable(text: string): Map<string, Model | Message> {
@@ -30,10 +30,14 @@ export function readTable(text: string): Map<string, Model | Message> {
 }
 
 function hasBoard(read: ReadonlyMap<string, Model | Message>): boolean {
-    return [...read.values()].some(made => !('code' in made));
+    return [...read.values()].some(isModel);
 }
 
-/** By keyword of a type, the puzzle or the mistake; empty if a cell is too long for any sign. */
+export function isModel(made: Model | Message): made is Model {
+    return !('code' in made);
+}
+
+/** The same for its rows; empty if a cell is too long for any sign. */
 function asTypes(rows: readonly (readonly string[])[]): Map<string, Model | Message> {
     const words = rows.flat().every(cell => cell.length <= longestSign) ? [...typesByWord.keys()] : [];
     return new Map(words.map(word => [word, asType(word, rows)]));
