@@ -55,20 +55,21 @@ export function whyNotSteps(model: Model, supposed: Fact, { refutation, search }
         return [];
     }
     const { links, clash } = refutation;
-    const first = links.findIndex(({ isSupposing }) => isSupposing);
+    // Only the first step that needs the supposition states it.
+    const firstSupposing = links.findIndex(({ isSupposing }) => isSupposing);
     const supposing = supposition(model, supposed);
     const steps = links.map((link, index): WhyNotStep => {
         const { conclusions, technique, level, isSupposing, deduction } = link;
         const facts = reasonsText(model, conclusions);
         const why = whyOf(model, link);
         const text =
-            index === first
+            index === firstSupposing
                 ? { en: `${supposing.en}. Then ${facts.en}: ${why.en}`, ja: `${supposing.ja}、${facts.ja}: ${why.ja}` }
                 : { en: `${facts.en}: ${why.en}`, ja: `${facts.ja}: ${why.ja}` };
         return { conclusions, reasons: onlyOnce(deduction.reasons), name: technique, level, isSupposing, text };
     });
     const last = clashText(model, clash, links, supposed);
-    const isFirst = first < 0 && clash.isSupposing && clash.link !== undefined;
+    const clashSupposesFirst = firstSupposing < 0 && clash.isSupposing && clash.link !== undefined;
     return [
         ...steps,
         {
@@ -77,11 +78,12 @@ export function whyNotSteps(model: Model, supposed: Fact, { refutation, search }
             name: clash.link?.technique ?? null,
             level: clash.link?.level ?? 1,
             isSupposing: clash.isSupposing,
-            text: isFirst ? { en: `${supposing.en}. ${last.en}`, ja: `${supposing.ja}、${last.ja}` } : last,
+            text: clashSupposesFirst ? { en: `${supposing.en}. ${last.en}`, ja: `${supposing.ja}、${last.ja}` } : last,
         },
     ];
 }
 
+/** The text of a deduction: its own, and with it what an inference supposes. */
 function whyOf(model: Model, { deduction }: Link): Text {
     return deduction.conclusions ? wholeText(model, deduction, deduction) : deduction;
 }
