@@ -1,4 +1,4 @@
-import { type Extension, RangeSetBuilder, StateEffect, StateField } from '@codemirror/state';
+import { type Extension, RangeSetBuilder, StateEffect, StateField, type Text } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view';
 import type { SemanticTokens } from 'vscode-languageserver-types';
 import type { Server } from './server';
@@ -21,16 +21,17 @@ export function tokens(server: Server, uri: string): Extension {
                 return;
             }
             isAsking = true;
-            let doc = view.state.doc;
-            for (let before: typeof doc | undefined; before !== doc; doc = view.state.doc) {
-                before = doc;
+            let doc: Text;
+            do {
+                doc = view.state.doc;
                 const found = await server.ask<object, SemanticTokens | null>('textDocument/semanticTokens/full', {
                     textDocument: { uri },
                 });
                 if (found && view.state.doc === doc) {
                     view.dispatch({ effects: coloured.of(decorated(view, found.data, legendOf(server))) });
                 }
-            }
+                // A change of the text meanwhile has asked nothing.
+            } while (view.state.doc !== doc);
             isAsking = false;
         };
         void server.client.initializing.then(ask);

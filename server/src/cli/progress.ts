@@ -13,6 +13,7 @@ const unknownMs = 3000;
 /** The time over which the speed is measured, in milliseconds: a resumed campaign has its first results at once. */
 const windowMs = 60_000;
 
+/** How many puzzles were done at a time. */
 interface Mark {
     readonly at: number;
     readonly done: number;
@@ -24,7 +25,9 @@ export class Progress {
     #findings = 0;
     #isShown = false;
     #told = Number.NEGATIVE_INFINITY;
+    /** The mark from which the speed is measured, so that it is measured over one to two windows. */
     #since: Mark;
+    /** The mark that takes its place once it is one window old. */
     #next: Mark;
 
     /** @param now a clock, in milliseconds */

@@ -79,9 +79,9 @@ function isTrail(value: unknown): value is Trail {
 }
 
 function isEvent(value: unknown): value is TrailEvent {
-    const [second, place, text, ...more] = Array.isArray(value) ? (value as unknown[]) : [];
-    const isText = text === undefined || typeof text === 'string';
-    return isTime(second) && typeof place === 'string' && isText && more.length === 0;
+    const [second, name, entered, ...more] = Array.isArray(value) ? (value as unknown[]) : [];
+    const isValue = entered === undefined || typeof entered === 'string';
+    return isTime(second) && typeof name === 'string' && isValue && more.length === 0;
 }
 
 function isTime(value: unknown): value is number {

@@ -31,6 +31,7 @@ export const view = defineView(boards, {
         };
     },
     toJson: ({ rows, columns }, answer) => {
+        // The keys are all edges to the right, row by row, then all edges down.
         const lines = (start: number, count: number, length: number): string[] =>
             Array.from({ length: count }, (_, row) =>
                 answer.slice(start + row * length, start + (row + 1) * length).join(''),
@@ -54,7 +55,7 @@ export const view = defineView(boards, {
     },
 });
 
-/** A name in capitals where only that is the name of a shape. */
+/** A typed text names the shape of this name, or else the one whose name differs in case only. */
 function typedClue({ shapes }: CurveDataModel, before: string, text: string): string | undefined {
     const names = shapes.map(({ name }) => name);
     const sign = normalise(text);

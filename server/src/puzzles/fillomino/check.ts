@@ -33,6 +33,7 @@ export function checkFillomino(model: FillominoModel): readonly Contradiction[] 
     for (const group of groups) {
         const number = givens[group[0]!]!;
         const clues = group.map(clue);
+        // A group with a message already gets no second one.
         const room = group.length > number || isOverMax(group[0]!) ? number : roomOf(group);
         const cells = grid.cells.length;
         if (group.length > number) {
@@ -83,8 +84,8 @@ function roomAround(
         const together = [group];
         let size = 1 + group.length;
         for (const neighbour of grid.neighbours(cell)) {
-            const other = givens[neighbour] === number ? groupOf[neighbour]! : group;
-            if (!together.includes(other)) {
+            const other = groupOf[neighbour]!;
+            if (givens[neighbour] === number && !together.includes(other)) {
                 together.push(other);
                 size += other.length;
             }
@@ -100,7 +101,7 @@ function roomAround(
         }
         let count = group.length;
         let frontier = group;
-        for (let size = group.length; size < number && frontier.length > 0 && count < number; size++) {
+        for (let lacking = number - group.length; lacking > 0 && frontier.length > 0 && count < number; lacking--) {
             if (!budget.spend(frontier.length)) {
                 return number;
             }

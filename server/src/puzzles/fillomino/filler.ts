@@ -17,6 +17,7 @@ export const filler: Filler<FillominoModel> = {
         const regions = new Regions(board, random);
         return regions.fill() ? filledWith(board, regions) : engine.fill(board);
     },
+    // If the board has `?`, clues go only there: so many are wanted, and no share of the cells.
     usual: ({ rows, columns, cells }) => (cells.flat().includes('?') ? rows * columns : 0.45 * rows * columns),
 };
 
