@@ -2,36 +2,66 @@ import * as vscode from 'vscode';
 import { textOf } from './puzzle-files';
 
 /**
- * Shows the findings of a test run as problems of files that are not open. They go when the file is changed, renamed or
- * deleted, or when it is opened: then its problems come from the server.
+ * Shows the findings of a test run as problems of their files, until these are changed, renamed or deleted. A file that is
+ * opened is solved, and its problems then come from the server, as long as it is open.
  */
 export class RunFindings implements vscode.Disposable {
     readonly #problems = vscode.languages.createDiagnosticCollection('puz');
-    readonly #subscription = vscode.workspace.onDidOpenTextDocument(({ uri }) => this.forget(uri));
+    readonly #findings = new Map<string, readonly vscode.Diagnostic[]>();
+    readonly #subscriptions: vscode.Disposable[] = [this.#problems];
+
+    /** @param solve solves an open file, after which the server's problems of it are complete */
+    constructor(private readonly solve: (uri: vscode.Uri) => Promise<unknown>) {}
 
     dispose(): void {
-        this.#subscription.dispose();
-        this.#problems.dispose();
+        vscode.Disposable.from(...this.#subscriptions).dispose();
     }
 
     /** Shows the findings in a text, if it is that of the file still. */
     async show(uri: vscode.Uri, text: string, findings: readonly vscode.Diagnostic[]): Promise<void> {
+        this.#listen();
         // The event of a change can come before its result.
         const isLatest = await textOf(uri).then(
             now => now === text,
             () => false,
         );
-        if (isLatest && !isOpen(uri)) {
+        if (findings.length === 0) {
+            this.forget(uri);
+        } else if (isLatest && !isOpen(uri)) {
+            this.#findings.set(uri.toString(), findings);
             this.#problems.set(uri, findings);
         }
     }
 
     forget(uri: vscode.Uri): void {
+        this.#findings.delete(uri.toString());
         this.#problems.delete(uri);
     }
 
     forgetAll(): void {
+        this.#findings.clear();
         this.#problems.clear();
+    }
+
+    /** Not before there are findings: the client has begun to listen by then, and tells the server first what is opened. */
+    #listen(): void {
+        if (this.#subscriptions.length === 1) {
+            this.#subscriptions.push(
+                vscode.workspace.onDidOpenTextDocument(({ uri }) => this.#opened(uri)),
+                vscode.workspace.onDidCloseTextDocument(({ uri }) =>
+                    this.#problems.set(uri, this.#findings.get(uri.toString())),
+                ),
+            );
+        }
+    }
+
+    async #opened(uri: vscode.Uri): Promise<void> {
+        if (this.#findings.has(uri.toString())) {
+            await this.solve(uri);
+            if (isOpen(uri)) {
+                this.#problems.delete(uri);
+            }
+        }
     }
 }
 

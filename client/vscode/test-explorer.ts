@@ -12,7 +12,7 @@ import { isOpen, RunFindings } from './run-findings';
 export class TestExplorer implements vscode.Disposable {
     readonly controller = vscode.tests.createTestController('puz', vscode.l10n.t('Pencil Puzzles'));
     readonly #files = new Map<string, vscode.TestItem>();
-    readonly #findings = new RunFindings();
+    readonly #findings = new RunFindings(uri => this.client.ask(solveDocument, { uri: uri.toString() }));
     readonly #subscriptions: vscode.Disposable[] = [this.controller, this.#findings];
     #searching: Promise<void> | undefined;
 
@@ -61,6 +61,7 @@ export class TestExplorer implements vscode.Disposable {
             vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
                 const test = this.#files.get(document.uri.toString());
                 if (test && contentChanges.length > 0) {
+                    this.#findings.forget(document.uri);
                     this.controller.invalidateTestResults(test);
                 }
             }),

@@ -17,7 +17,8 @@ function uriOf(of: string): Uri {
 const files = new Map<string, string>();
 /** The listeners of the watcher, and of documents. */
 let [created, changed, deleted]: Listener[] = [];
-let opened: (document: { readonly uri: Uri }) => void;
+let opened: (document: { readonly uri: Uri }) => Promise<void>;
+let closed: (document: { readonly uri: Uri }) => void;
 let edited: (event: { readonly document: { readonly uri: Uri }; readonly contentChanges: readonly object[] }) => void;
 let run: (request: object, token: object) => Promise<void>;
 const openDocuments: { readonly uri: Uri; getText(): string }[] = [];
@@ -45,7 +46,7 @@ vi.mock('vscode', () => {
         Uri: { joinPath: (uri: Uri, part: string) => uriOf(path.join(uri.path, part)), parse: uriOf },
         languages: {
             createDiagnosticCollection: () => ({
-                set: ({ path }: Uri, some: readonly { readonly message: string }[]) =>
+                set: ({ path }: Uri, some: readonly { readonly message: string }[] = []) =>
                     problems.set(
                         path,
                         some.map(({ message }) => message),
@@ -89,6 +90,10 @@ vi.mock('vscode', () => {
             getConfiguration: () => ({ get: (_name: string, value: unknown) => value }),
             onDidOpenTextDocument: (listener: typeof opened) => {
                 opened = listener;
+                return never();
+            },
+            onDidCloseTextDocument: (listener: typeof closed) => {
+                closed = listener;
                 return never();
             },
             onDidChangeTextDocument: (listener: typeof edited) => (edited = listener),
@@ -158,18 +163,41 @@ async function checkAll(texts: Readonly<Record<string, string>>): Promise<void> 
     await run({}, { isCancellationRequested: false });
 }
 
-test('findings of a run are problems of their files, until these are opened, changed or deleted', async () => {
+const withProblems = (): string[] => [...problems].flatMap(([name, { length }]) => (length > 0 ? [name] : []));
+
+test('findings of a run are problems of their files, until these are changed or deleted', async () => {
     const [a, b, c, d] = ['a', 'b', 'c', 'd'].map(name => uriOf(`/puzzles/${name}.puz`)) as [Uri, Uri, Uri, Uri];
     openDocuments.push({ uri: d, getText: () => '1 x' });
     await checkAll({ 'a.puz': '1 x', 'b.puz': '1 x', 'c.puz': '1 x', 'd.puz': '1 x', 'fine.puz': '1' });
-    const withProblems = (): string[] => [...problems].flatMap(([name, { length }]) => (length > 0 ? [name] : []));
     expect(withProblems(), 'an open file has those of the server').toEqual([a, b, c].map(String));
     expect(solved, 'which has to know them').toEqual([String(d)]);
-    opened({ uri: a });
     await changed!(b);
     deleted!(c);
-    expect(withProblems()).toEqual([]);
+    expect(withProblems()).toEqual([String(a)]);
     openDocuments.length = 0;
+});
+
+test('a file with findings is solved when it is opened, has problems all the time, and again when it is closed', async () => {
+    const a = uriOf('/puzzles/a.puz');
+    const document = { uri: a, getText: () => '1 x' };
+    await checkAll({ 'a.puz': '1 x', 'fine.puz': '1' });
+    solved.length = 0;
+    openDocuments.push(document);
+    const shown = opened(document);
+    opened({ uri: uriOf('/puzzles/fine.puz') });
+    expect(withProblems()).toEqual([String(a)]);
+    await shown;
+    expect(solved).toEqual([String(a)]);
+    expect(withProblems(), 'those of the server').toEqual([]);
+    openDocuments.length = 0;
+    closed(document);
+    expect(withProblems()).toEqual([String(a)]);
+    openDocuments.push(document);
+    await opened(document);
+    edited({ document, contentChanges: [{}] });
+    openDocuments.length = 0;
+    closed(document);
+    expect(withProblems(), 'no more, since its text has changed').toEqual([]);
 });
 
 test('a message of a run names its place, and has none beside the text', async () => {

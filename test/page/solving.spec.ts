@@ -127,9 +127,11 @@ test('superfluous clues are faded', async ({ desk: { page, show, command, verdic
 });
 
 test('the Test Explorer checks the folder, with the messages at the clues', async ({
-    desk: { page, board, write, show, command, shoot, hidePanel },
+    desk: { page, board, write, show, command, verdict, shoot, hidePanel },
 }) => {
-    write('fillomino/clash.puz', 'fillomino\ngrid\n  1 3 .\n  . . 1\n');
+    const clash = 'fillomino\ngrid\n  1 3 .\n  . . 1\n';
+    write('fillomino/clash.puz', clash);
+    write('fillomino/closed.puz', clash);
     await show('fillomino/clash.puz');
     await command('Testing: Focus on Test Explorer View');
     const tests = page.locator('.test-explorer .monaco-list-row');
@@ -149,6 +151,10 @@ test('the Test Explorer checks the folder, with the messages at the clues', asyn
     await tests.filter({ hasText: 'clash.puz' }).dblclick();
     await page.getByText('fillomino/clash.puz:3:3: Any one of these changes').first().waitFor();
     await shoot('7-tests');
+    await tests.filter({ hasText: 'closed.puz' }).locator('.codicon-testing-failed-icon').waitFor();
+    await show('fillomino/closed.puz');
+    await verdict('No answer');
+    await page.locator('.editor-instance .squiggly-error').first().waitFor({ state: 'attached' });
     await command('View: Show Explorer');
     await hidePanel();
 });
