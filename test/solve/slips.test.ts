@@ -138,6 +138,24 @@ test('without such a change, those are found of two clues, or that leave several
     expectOften(paired, 1);
 });
 
+test('changes of other words are not tried where two words have no room together', () => {
+    const { model } = loadPuzzle('kanaore\nwords\n  1 → かさ\n  2 ← いぬ\n  3 → たぬき\ngrid\n  1 . 2\n  3 . .\n');
+    const { check } = typeOf(model!).rules;
+    const checked = vi.spyOn(typeOf(model!).rules, 'check');
+    try {
+        const { changes } = solve(model!, { questions: { slips: true } });
+        expect(changes.map(({ clue }) => clueName(clue))).toContain(clueName({ kind: 'word', number: 1 }));
+        const stays = ({ writes }: Change): boolean => check(typeOf(model!).view.write(model!, writes)).length > 0;
+        const others = allChanges(model!).filter(({ clue }) => clue.kind === 'word' && clue.number === 3);
+        expect(others.filter(stays)).toEqual(others);
+        const keys = new Set(others.map(({ writes }) => JSON.stringify(typeOf(model!).view.write(model!, writes))));
+        expect(checked.mock.calls.filter(([tried]) => keys.has(JSON.stringify(tried)))).toEqual([]);
+        expect(checked.mock.calls.length).toBeGreaterThan(10);
+    } finally {
+        checked.mockRestore();
+    }
+});
+
 test('the line of a long fleet is not written out for each of its changes', () => {
     const fleet = Array.from({ length: 30 }, (_, index) => index + 1);
     const { model } = loadPuzzle(`battleship\nfleet ${fleet.join(' ')}\ngrid\n  . .\n  . .\n`);

@@ -50,6 +50,8 @@ export interface Contradiction {
     readonly clues: readonly Clue[];
     /** Cells that it is about although they hold no clue. */
     readonly cells?: readonly Place[];
+    /** True if these clues cannot all hold whatever the others say. */
+    readonly isLasting?: true;
     readonly message: Message;
 }
 

@@ -1,4 +1,4 @@
-import { type Clue, type ClueSet, except } from '../board/clue';
+import { type Clue, ClueSet, except } from '../board/clue';
 import type { Model, PartialAnswer } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import { type Question, type Search, type SearchOptions, valuesOf, withSearch } from './search';
@@ -19,8 +19,11 @@ export class Verdicts {
     readonly #keys: ReadonlyMap<string, number>;
     /** By key, the values that are clues of the puzzle. */
     readonly given: PartialAnswer;
+    readonly #covered = new Map<Change, boolean>();
     /** The clashes seen on the way: if there is no answer, each holds a wrong clue. */
     readonly clashes: ClueSet[] = [];
+    /** Clues that cannot all hold whatever the others say. */
+    readonly #lasting: readonly ClueSet[];
 
     constructor(
         readonly model: Model,
@@ -30,6 +33,7 @@ export class Verdicts {
         const keys = rules.cluesAreValues ? view.keys(model) : [];
         this.#keys = new Map(keys.map((places, key) => [String(places[0]), key]));
         this.given = view.play(model).given;
+        this.#lasting = rules.check(model).flatMap(({ clues, isLasting }) => (isLasting ? [new ClueSet(clues)] : []));
     }
 
     /** The key of a clue that says no more than its value. */
@@ -42,9 +46,17 @@ export class Verdicts {
         return this.clashes.every(clash => clues.some(clue => clash.has(clue)));
     }
 
+    /** True if a contradiction stays that was seen without a search. */
+    isInVain({ clues }: Change): boolean {
+        return this.#lasting.some(lasting => !clues.some(clue => lasting.has(clue)));
+    }
+
     /** True if a clash without the clues of a change is one in the changed puzzle as well. */
-    isCovered({ writes }: Change): boolean {
-        return !typeOf(this.model).rules.allowsMore?.(this.model, writes);
+    isCovered(change: Change): boolean {
+        const isCovered =
+            this.#covered.get(change) ?? !typeOf(this.model).rules.allowsMore?.(this.model, change.writes);
+        this.#covered.set(change, isCovered);
+        return isCovered;
     }
 
     /**

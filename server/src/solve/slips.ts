@@ -258,10 +258,11 @@ class SlipSearch {
 
     /** Tries a change, unless its verdict is known; returns true if it is known then. */
     #decide(search: Search, change: Change, budget: number): boolean {
-        if (this.#verdicts.isCovered(change) && !this.#verdicts.canExplain(change.clues)) {
+        const verdicts = this.#verdicts;
+        if (verdicts.isInVain(change) || (verdicts.isCovered(change) && !verdicts.canExplain(change.clues))) {
             return true;
         }
-        return this.#note(change, () => this.#verdicts.verdict(search, change, budget));
+        return this.#note(change, () => verdicts.verdict(search, change, budget));
     }
 
     /** Notes the verdict on a change, if `ask` finds one and none is known; returns true if there is one now. */

@@ -26,11 +26,11 @@ function checkWord(board: FixedLetters, word: Word): Contradiction[] {
     const clue = wordClue(word);
     const start = board.starts.get(word)!;
     if (grid.next(start, word.direction) === undefined) {
-        return [{ clues: [clue], message: messages.arrowOffBoard(word, board.name(start)) }];
+        return [{ clues: [clue], isLasting: true, message: messages.arrowOffBoard(word, board.name(start)) }];
     }
     const { length } = word.letters;
     if (length > grid.cells.length) {
-        return [{ clues: [clue], message: messages.longerThanBoard(word, grid.cells.length) }];
+        return [{ clues: [clue], isLasting: true, message: messages.longerThanBoard(word, grid.cells.length) }];
     }
     if (!board.budget.spend(length * Math.min(grid.cells.length, length ** 2))) {
         return [];
@@ -54,7 +54,7 @@ function checkWord(board: FixedLetters, word: Word): Contradiction[] {
     }
     const index = walk.length - 1;
     const message = messages.noRoom(word, index, signOf(board.model, word.letters[index]!));
-    return [{ clues: inTheWay.keys(), message }];
+    return [{ clues: inTheWay.keys(), isLasting: true, message }];
 }
 
 /**
@@ -139,7 +139,7 @@ class FixedLetters {
                 const message = [letter, other.letter].includes(keptEmpty)
                     ? messages.letterInBlackCell(model, this.name(cell), inBlack)
                     : messages.twoLetters(model, this.name(cell), other, fixed);
-                this.conflicts.push({ clues: [clue, other.clue], message });
+                this.conflicts.push({ clues: [clue, other.clue], isLasting: true, message });
             }
             this.fixed.set(cell, other ?? fixed);
             if (model.full && letter === keptEmpty) {
