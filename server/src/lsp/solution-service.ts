@@ -16,8 +16,11 @@ interface Offered {
     readonly offers: readonly (readonly TextEdit[])[];
 }
 
-/** The pause after the last keystroke before solving while typing, in milliseconds. */
-const typingPauseMs = 150;
+/**
+ * The longest pause after the last keystroke before solving while typing, in milliseconds. It is as long as the last search
+ * took: a quick one may run after each key.
+ */
+const longestPauseMs = 150;
 
 /**
  * Solves documents on command, and on saving or editing, depending on the settings and on whether the board was edited.
@@ -33,6 +36,8 @@ export class SolutionService implements Solutions {
     readonly #onBoard = new Set<string>();
     /** The edits that were offered last for a document, and its text then. */
     readonly #offered = new Map<string, Offered>();
+    /** By document, how long its last search took, in milliseconds. */
+    readonly #lastMs = new WeakMap<LangiumDocument, number>();
     /** The documents to solve after a pause in typing, by their addresses. */
     readonly #due = new Map<string, ReturnType<typeof setTimeout>>();
 
@@ -124,6 +129,9 @@ export class SolutionService implements Solutions {
                 const isVerdict = ended || report.status !== search.report?.status;
                 search.report = report;
                 search.ended = ended;
+                if (ended) {
+                    this.#lastMs.set(document, found.ms);
+                }
                 if (isVerdict) {
                     Boards.show(document);
                 } else {
@@ -209,8 +217,10 @@ export class SolutionService implements Solutions {
         }
     }
 
-    #solveAfterPause(uri: URI, pauseMs = typingPauseMs): void {
+    #solveAfterPause(uri: URI, mostMs = longestPauseMs): void {
         this.#notDue(uri);
+        const document = this.services.shared.workspace.LangiumDocuments.getDocument(uri);
+        const pauseMs = Math.min(mostMs, (document && this.#lastMs.get(document)) ?? mostMs);
         const solving = setTimeout(() => void this.solve(uri, { isBackground: true }), pauseMs);
         this.#due.set(uri.toString(), solving);
     }
