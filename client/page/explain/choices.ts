@@ -29,15 +29,14 @@ export function choicesAt(model: Model, place: Place, locale: Locale): readonly 
     if (ways.kind === 'lines') {
         const { chained, lines } = ways;
         return lines
-            .filter(({ key: name }) => isOpen(name))
-            .filter(({ from, to }) => isSame(from, place) || (chained && isSame(to, place)))
-            .map(({ from, to, key: name, value }): Choice => {
-                const said = nameFor(name, value);
+            .filter(({ from, to, key }) => isOpen(key) && (isSame(from, place) || (chained && isSame(to, place))))
+            .map(({ from, to, key, value }): Choice => {
+                const said = nameFor(key, value);
                 const other = isSame(from, place) ? to : from;
                 return {
-                    entry: { [name]: value },
-                    sign: chained ? arrow(place, other) : view.shortValue(model, names.indexOf(name), Number(value)),
-                    name: chained ? `${name} = ${said}` : said,
+                    entry: { [key]: value },
+                    sign: chained ? arrow(place, other) : view.shortValue(model, names.indexOf(key), Number(value)),
+                    name: chained ? `${key} = ${said}` : said,
                 };
             });
     }
