@@ -8,7 +8,7 @@ import { checkKanaore } from './check';
 import { type KanaoreModel, keptEmpty, type Letter, startCells, type Word, wordClue, wordOf } from './model';
 import { cellsOfWord, fixedLetters, type Takes } from './reach';
 import { ambiguousWords } from './remarks';
-import { textOfLine } from './word-lines';
+import { readLine } from './word-lines';
 
 export const rules: RulesFacet<KanaoreModel> = {
     check: checkKanaore,
@@ -57,7 +57,7 @@ export function postKanaore(model: KanaoreModel, logic: Logic): Rules {
 function hasNewLetters(model: KanaoreModel, written: readonly WrittenClue[]): boolean {
     return written.some(({ clue, text }) => {
         const word = text === '' ? undefined : wordOf(model, clue);
-        return word !== undefined && [...textOfLine(text)].some(letter => !word.text.includes(letter));
+        return word !== undefined && [...readLine(model, text).text].some(letter => !word.text.includes(letter));
     });
 }
 

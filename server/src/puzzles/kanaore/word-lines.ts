@@ -19,14 +19,9 @@ export function withLines(model: KanaoreModel, lines: ReadonlyMap<number, string
     return { ...model, ...withAlphabet(words, model.cells.map(signs)) };
 }
 
-/** The word in a line. */
-export function textOfLine(line: string): string {
-    return line.split(' ')[2]!;
-}
-
-function readLine({ fold }: KanaoreModel, line: string) {
-    const [, arrow] = line.split(' ') as [string, string];
-    const text = textOfLine(line);
+/** The parts of a line that may differ. */
+export function readLine({ fold }: KanaoreModel, line: string) {
+    const [, arrow, text] = line.split(' ') as [string, string, string];
     return { direction: directionOf(arrow)!, text, letters: lettersOf(text, fold ?? false) };
 }
 
@@ -44,8 +39,7 @@ export function withAlphabet(
 ): Pick<KanaoreModel, 'alphabet' | 'words' | 'cells'> {
     const signs = [...words.flatMap(({ letters }) => letters), ...cells.flat()];
     const alphabet = [...new Set(signs)].filter(sign => sign !== '' && sign !== keptEmptySign).sort();
-    const letters = new Map(['', keptEmptySign, ...alphabet].map(sign => [sign, letterOf(alphabet, sign)]));
-    const read = (some: readonly string[]): Letter[] => some.map(sign => letters.get(sign)!);
+    const read = (some: readonly string[]): Letter[] => some.map(sign => letterOf(alphabet, sign));
     return {
         alphabet,
         words: words.map(word => ({ ...word, letters: read(word.letters) })),
