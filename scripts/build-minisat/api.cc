@@ -158,3 +158,4 @@ EXPORT("used") void* used()
 EXPORT("conflicts")    double conflicts()    { return solver.conflicts; }
 EXPORT("decisions")    double decisions()    { return solver.decisions; }
 EXPORT("propagations") double propagations() { return solver.propagations; }
+EXPORT("clauses_read") double clausesRead()  { return solver.clauses_read; }

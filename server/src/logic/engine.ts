@@ -63,6 +63,8 @@ export interface Effort {
     /** The number of literals assigned. */
     readonly propagations: number;
     readonly conflicts: number;
+    /** The number of clauses read, however often each: what most of the time goes into on a large board. */
+    readonly clausesRead: number;
 }
 
 /** Returns clauses that follow from the problem; none if the assignment is consistent so far. */

@@ -107,6 +107,9 @@ export class Search {
         isPosting = false;
         this.#logic.engine.refineWith(assignment => {
             this.work.spend('look');
+            if (this.#rules.inspect) {
+                this.work.spend('examined', assignment.size - assignment.kept);
+            }
             this.#spendEffort(this.work);
             const broken = this.#rules.inspect?.(assignment) ?? [];
             if (broken === 'retry') {

@@ -87,6 +87,7 @@ export class Verdicts {
 
     #verdictAnew({ writes }: Change, budget: number): Verdict {
         const { rules, view } = typeOf(this.model);
+        this.options.work?.spend('changed', this.model.rows * this.model.columns);
         const changed = view.write(this.model, writes);
         if (rules.check(changed).length > 0) {
             return 'none';

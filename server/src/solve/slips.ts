@@ -234,6 +234,7 @@ class SlipSearch {
             read.answers.push(...(answer ? [answer] : []));
         }
         for (const change of texts) {
+            this.options.work?.spend('changed', this.model.rows * this.model.columns);
             const changed = view.write(this.model, change.writes);
             const { length } = read.answers.filter(answer => rules.clueHolds!(changed, clue, answer));
             if (read.areAll || length > 1) {

@@ -27,6 +27,7 @@ interface Minisat {
     used(): number;
     conflicts(): number;
     propagations(): number;
+    clauses_read(): number;
 }
 
 const bytesPerPage = 2 ** 16;
@@ -161,7 +162,12 @@ export class MinisatEngine implements Engine {
     }
 
     effort(): Effort {
-        return { propagations: this.#minisat.propagations(), conflicts: this.#minisat.conflicts() };
+        const minisat = this.#minisat;
+        return {
+            propagations: minisat.propagations(),
+            conflicts: minisat.conflicts(),
+            clausesRead: minisat.clauses_read(),
+        };
     }
 
     #callRefine(size: number, kept: number, complete: number): void {
