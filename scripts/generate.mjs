@@ -1,16 +1,48 @@
-// npm run generate: makes the parser from the grammar, and the fonts for printing. Every script that compiles the sources
+// npm run generate: makes the parser and the table of keywords from the grammar, and the fonts for printing. Every script that compiles the sources
 // imports this first. `npm test` does it once for all of its steps (PUZ_IS_GENERATED).
 import './needs-node.mjs';
 import { spawnSync } from 'node:child_process';
+import * as fs from 'node:fs';
 import * as path from 'node:path';
+import { transformSync } from 'esbuild';
+import * as langium from 'langium';
 import './fonts.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
-const langium = path.join(root, 'node_modules/langium-cli/bin/langium.js');
+const langiumCli = path.join(root, 'node_modules/langium-cli/bin/langium.js');
 if (process.env.PUZ_IS_GENERATED !== '1') {
-    const args = [langium, 'generate'];
+    const args = [langiumCli, 'generate'];
     const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
     if (status !== 0) {
         throw new Error(`langium generate\n${stdout}${stderr}`);
     }
+    writeRules(path.join(root, 'server/src/language/generated'));
+}
+
+/**
+ * Writes the keywords of each parser rule and the rules that it calls, in the order of the grammar: to read them from the
+ * grammar takes longer than to solve a small puzzle.
+ *
+ * @param {string} folder
+ */
+function writeRules(folder) {
+    const { code } = transformSync(fs.readFileSync(path.join(folder, 'grammar.ts'), 'utf8'), {
+        loader: 'ts',
+        format: 'cjs',
+    });
+    const module = { exports: {} };
+    new Function('module', 'require', code)(module, () => langium);
+    const grammar = /** @type {{ PuzGrammar(): langium.Grammar }} */ (module.exports).PuzGrammar();
+    const rules = grammar.rules.filter(langium.GrammarAST.isParserRule);
+    const entries = rules.map(rule => {
+        const parts = langium.AstUtils.streamAllContents(rule).toArray();
+        const keywords = parts.filter(langium.GrammarAST.isKeyword).map(({ value }) => value);
+        const calls = parts.filter(langium.GrammarAST.isRuleCall).map(call => call.rule.$refText);
+        return [rule.name, { keywords, calls }];
+    });
+    const table = JSON.stringify(Object.fromEntries(entries), undefined, 4);
+    fs.writeFileSync(
+        path.join(folder, 'rules.ts'),
+        `// Made by \`npm run generate\`.\n\nexport const rules = ${table};\n`,
+    );
 }

@@ -62,6 +62,11 @@ export function counted(count: number, noun: string): string {
     return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
+/** "1,000", as both languages write it. `toLocaleString` does the same, but loading its data takes long. */
+export function inThousands(count: number): string {
+    return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
+}
+
 /** "1", "1 or 2", "1, 2 or 3": for English texts. */
 export function anyOf(words: readonly string[]): string {
     return listed(words, ' or ');

@@ -1,18 +1,28 @@
-import { localeFor } from './parse';
-import { run } from './run';
+import { terminalLocale } from '../message';
 import { watchStandardOutput } from './standard-output';
-import { printError } from './terminal';
+import { printError, printLines } from './terminal';
 
 const args = process.argv.slice(2);
-watchStandardOutput(localeFor(args, process.env));
 
-run(args).then(
-    code => {
-        process.exitCode = code;
-    },
-    error => {
-        const [first = '', ...more] = String(error?.stack ?? error).split('\n');
-        printError(first, ...more);
-        process.exitCode = 3;
-    },
-);
+if (args.length === 1 && ['-v', '--version'].includes(args[0]!)) {
+    // Loading the commands would take longer than all else.
+    watchStandardOutput(terminalLocale(process.env));
+    printLines([__PUZ_BUILD__]);
+} else {
+    run().then(
+        code => {
+            process.exitCode = code;
+        },
+        error => {
+            const [first = '', ...more] = String(error?.stack ?? error).split('\n');
+            printError(first, ...more);
+            process.exitCode = 3;
+        },
+    );
+}
+
+async function run() {
+    const [{ localeFor }, { run }] = await Promise.all([import('./parse'), import('./run')]);
+    watchStandardOutput(localeFor(args, process.env));
+    return run(args);
+}

@@ -1,4 +1,4 @@
-import { anyOf, type Text } from '../message';
+import { anyOf, inThousands, type Text } from '../message';
 import { WrongUsage, wrongUnless } from './terminal';
 
 /** An option of a command: its help text, and the reader of its value. */
@@ -112,7 +112,7 @@ export function readNumber(text: string, name: string, { least, most, isWhole = 
     const isNumber = isWhole ? /^\d+$/.test(text) : text.trim() !== '';
     const number = isNumber ? Number(text) : Number.NaN;
     if (!(number >= least && number <= most)) {
-        const limit = most.toLocaleString('en');
+        const limit = inThousands(most);
         const other = or === undefined ? { en: '', ja: '' } : { en: `${or} or `, ja: `${or} か、` };
         throw new WrongUsage({
             en: `--${name} takes ${other.en}a${isWhole ? ' whole' : ''} number from ${least} to ${limit}, not "${text}".`,

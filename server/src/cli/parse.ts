@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { nearest } from '../language/names';
+import { nearest } from '../language/spelling';
 import { anyOf, type Locale, type Text, terminalLocale, textIf } from '../message';
 import { type Command, readOptions } from './command';
 import { commands } from './commands';

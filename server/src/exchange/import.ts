@@ -1,6 +1,7 @@
 import { acrossLite, type Foreign, foreignKind } from '../board/foreign';
-import { puzzleWords, typedKeyword } from '../language/grammar-words';
+import { puzzleWords } from '../language/grammar-words';
 import { printPuzzle, typesByWord } from '../language/new-puzzle';
+import { typedKeyword } from '../language/spelling';
 import { anyOf, type Message } from '../message';
 import type { Model, PartialAnswer } from '../puzzles/model';
 import { isFilling, readFilling } from './other/filling';

@@ -1,5 +1,5 @@
 import { withVisibleControls } from '../board/control-characters';
-import type { Text } from '../message';
+import { inThousands, type Text } from '../message';
 import type { Wishes } from '../puzzles/filler';
 import { difficultyText } from './difficulty';
 
@@ -48,8 +48,8 @@ function shellWord(text: string): string {
 export const longestList = 300_000;
 
 export const listTooLong: Text = {
-    en: `The list of words is too long: it can have ${longestList.toLocaleString('en')} characters.`,
-    ja: `言葉のリストが長すぎます。使えるのは${longestList.toLocaleString('ja')}文字までです。`,
+    en: `The list of words is too long: it can have ${inThousands(longestList)} characters.`,
+    ja: `言葉のリストが長すぎます。使えるのは${inThousands(longestList)}文字までです。`,
 };
 
 /** The words of a list, each once, separated by blanks, commas and line breaks. `#` begins a comment. */

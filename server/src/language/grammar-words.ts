@@ -1,19 +1,12 @@
-import { AstUtils, GrammarAST } from 'langium';
 import { puzzleTypes } from '../puzzles/registry';
 import type { WordMeanings } from '../puzzles/text-facet';
 import type { Puzzle } from './generated/ast';
-import { PuzGrammar } from './generated/grammar';
+import { rules as generated } from './generated/rules';
+import { typedKeyword } from './spelling';
 
 /** The parser rules by name: the keywords of each and the rules that it calls, in the order of the grammar. */
-const rules = new Map(
-    PuzGrammar()
-        .rules.filter(GrammarAST.isParserRule)
-        .map(rule => {
-            const parts = AstUtils.streamAllContents(rule).toArray();
-            const keywords = parts.filter(GrammarAST.isKeyword).map(({ value }) => value);
-            const calls = parts.filter(GrammarAST.isRuleCall).map(call => call.rule.ref!.name);
-            return [rule.name, { keywords, calls }];
-        }),
+const rules: ReadonlyMap<string, { readonly keywords: readonly string[]; readonly calls: readonly string[] }> = new Map(
+    Object.entries(generated),
 );
 
 /** The keyword of each puzzle type, by the `$type` of its AST. */
@@ -39,11 +32,6 @@ function beginnings(name: string): readonly string[] {
 
 /** The keywords with which the lines of puzzles of any type begin. */
 export const allLineWords: ReadonlySet<string> = new Set([...puzzleWords.keys()].flatMap(lineWords));
-
-/** Returns a word as the grammar has it, whatever case and width it was typed in. */
-export function typedKeyword(word: string): string {
-    return word.normalize('NFKC').toLowerCase();
-}
 
 /** True if a typed word is the keyword of a puzzle type or of a line of any type. */
 export function beginsLine(word: string): boolean {

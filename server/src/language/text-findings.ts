@@ -1,7 +1,7 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { TextEdit } from 'vscode-languageserver-types';
 import { acrossLite, isAcrossLite } from '../board/foreign';
-import { counted, type Message, type Text } from '../message';
+import { counted, inThousands, type Message, type Text } from '../message';
 import { invisibleRuns } from '../puzzles/characters';
 import type { DocumentFinding, Severity } from './finding';
 import { inLine, linesOf, rangeBetween } from './ranges';
@@ -129,8 +129,7 @@ export const otherFormat: Message = {
     ja: 'これはパズルの URL か、ほかのプログラムのファイルで、パズルのテキストではありません。エディターの電球か、コマンドラインの puz import で取り込めます。',
 };
 
-/** In thousands, as both languages write them. `toLocaleString` would load its locale data whenever a file is read. */
-const longest = `${longestText / 1000},000`;
+const longest = inThousands(longestText);
 
 const tooLong: Message = {
     code: 'language/file-too-large',

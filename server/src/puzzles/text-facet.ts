@@ -96,7 +96,7 @@ export interface Meanings {
     readonly parts: PartMeanings;
     /** By the keyword of a line that only this type has; those of all types are in `language/grammar-words.ts`. */
     readonly words: WordMeanings;
-    /** Other names of these keywords, in the folded form of `language/names.ts`. */
+    /** Other names of these keywords, in the folded form of `language/spelling.ts`. */
     readonly aliases: WordAliases;
 }
 

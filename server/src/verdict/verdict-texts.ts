@@ -2,7 +2,7 @@ import type { Clue } from '../board/clue';
 import { cellName } from '../board/grid';
 import { alternatives } from '../drawn/alternatives';
 import type { PuzzleDocument } from '../language/read-puzzle';
-import { counted, joined, type Message, sameText, type Text, textIf } from '../message';
+import { counted, inThousands, joined, type Message, sameText, type Text, textIf } from '../message';
 import type { Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import { isChosen } from '../solve/chosen-places';
@@ -70,7 +70,7 @@ const sentence = (upTo: string): Text => ({
 
 /** Names the limit of the count, if the search was cut short by it and not by lack of time. */
 function counting({ reason, count }: Pick<Report, 'reason' | 'count'>, say: (upTo: string) => Text): Text {
-    return isCutShort(reason) && count ? say(count.answers.toLocaleString('en')) : sameText('');
+    return isCutShort(reason) && count ? say(inThousands(count.answers)) : sameText('');
 }
 
 /** The verdicts of unfinished searches. */
@@ -90,7 +90,7 @@ function countOf({ count }: Pick<Report, 'count'>): Text {
     if (!count) {
         return { en: 'Several answers', ja: '複数解' };
     }
-    const number = count.answers.toLocaleString('en');
+    const number = inThousands(count.answers);
     return count.exact
         ? { en: `${number} answers`, ja: `複数解(${number}通り)` }
         : { en: `At least ${number} answers`, ja: `複数解(${number}通り以上)` };
@@ -278,7 +278,7 @@ function several(report: Report): Message {
     const { open, openComplete, count } = report;
     const cells = openCells(open);
     const least = atLeast(openComplete);
-    const number = count?.answers.toLocaleString('en');
+    const number = count && inThousands(count.answers);
     const answers =
         count === undefined
             ? { en: 'several answers', ja: '2つ以上' }

@@ -1,4 +1,4 @@
-import { nearest } from '../../language/names';
+import { nearest } from '../../language/spelling';
 import { anyOf } from '../../message';
 import { command, refuseMore } from '../command';
 import { campaignOptions, requireQueue } from '../options/campaign';

@@ -1,6 +1,7 @@
 import { largestSide, readSize } from '../../board/grid';
 import { generatedKinds } from '../../generate/kinds';
-import { folded, nearest, typeMeant } from '../../language/names';
+import { typeMeant } from '../../language/names';
+import { folded, nearest } from '../../language/spelling';
 import { seedCount } from '../../puzzles/filler';
 import { command } from '../command';
 import { fileOrInput, meantOr, numberOption, textOption } from '../option';

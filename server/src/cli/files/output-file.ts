@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import * as fs from 'node:fs';
 import * as os from 'node:os';
 import * as path from 'node:path';
@@ -66,7 +65,7 @@ export function writeFile(file: string, content: string | Uint8Array): void {
  * @throws an error of the system
  */
 export function openNamelessFile(folder: string): number {
-    const name = path.join(folder, `puz-${randomUUID()}`);
+    const name = path.join(folder, `puz-${crypto.randomUUID()}`);
     const descriptor = fs.openSync(name, 'wx+', 0o600);
     fs.unlinkSync(name);
     return descriptor;

@@ -1,5 +1,6 @@
 import { cellNamings } from '../../board/cell-words';
 import type { ExamineOptions } from '../../check/examine';
+import { inThousands } from '../../message';
 import { engineNames } from '../../solve/engine-names';
 import { defaultCount, defaultSeconds, longestTimeLimit, mostToCount } from '../../solve/limits';
 import { type Questions, usualQuestions } from '../../solve/report';
@@ -16,7 +17,7 @@ export function timeLimit(usualSeconds: number): Option<number> {
         read(text, name) {
             const seconds = text === undefined ? usualSeconds : Number(text);
             if (!(seconds > 0 && seconds <= longestTimeLimit)) {
-                const most = longestTimeLimit.toLocaleString('en');
+                const most = inThousands(longestTimeLimit);
                 throw new WrongUsage({
                     en: `--${name} takes seconds, more than 0 and at most ${most}, not "${text}".`,
                     ja: `--${name} には0より大きく ${most} 以下の秒数を指定してください(「${text}」ではありません)。`,
