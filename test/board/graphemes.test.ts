@@ -34,6 +34,13 @@ test('a long text has the same letters as if it were segmented at once', () => {
     );
 });
 
+test('so it is with each kana, which needs no segmenter, and with marks that voice the one before', () => {
+    for (let code = 0x3030; code <= 0x3100; code++) {
+        const text = `か${String.fromCharCode(code)}き`;
+        expect(graphemes(text)).toEqual([...segmenter.segment(text)].map(({ segment }) => segment));
+    }
+});
+
 test('a text of 200,000 letters, and a letter of 200,000 accents', () => {
     expect(graphemes('a'.repeat(200_000))).toHaveLength(200_000);
     expect(graphemes(`a${'\u0301'.repeat(900)}`)).toHaveLength(1);

@@ -1,5 +1,8 @@
 let segmenter: Intl.Segmenter | undefined;
 
+/** Kana that do not join the one before, as the marks that voice it do. */
+const simple = /^[ぁ-ゖァ-ー]*$/;
+
 /** Created for the first text, since loading its data takes time. */
 function segmentsOf(text: string): string[] {
     segmenter ??= new Intl.Segmenter('ja', { granularity: 'grapheme' });
@@ -17,6 +20,9 @@ const longest = 1000;
  * holds a copy of the text that it was found in, so 100,000 letters at once would take gigabytes.
  */
 export function graphemes(text: string): string[] {
+    if (simple.test(text)) {
+        return [...text];
+    }
     if (text.length <= atOnce) {
         return segmentsOf(text);
     }
