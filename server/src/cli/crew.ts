@@ -70,8 +70,10 @@ export async function withCrew(
     const threads = work.threads ?? campaign?.jobs ?? 1;
     await withSolver({ ...work, threads }, async solver => {
         const { crewHere } = await import('./tasks');
-        const { withCache } = await import('./cache');
-        const known = cache === undefined ? solver : await withCache(solver, cache, __PUZ_BUILD__, locale);
+        const known =
+            cache === undefined
+                ? solver
+                : await (await import('./cache')).withCache(solver, cache, __PUZ_BUILD__, locale);
         await use(crewHere(known, threads));
     });
 }
