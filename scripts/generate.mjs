@@ -16,7 +16,7 @@ if (process.env.PUZ_IS_GENERATED !== '1') {
     if (status !== 0) {
         throw new Error(`langium generate\n${stdout}${stderr}`);
     }
-    writeRules(path.join(root, 'server/src/language/generated'));
+    writeRules(path.join(root, 'server/src/language'));
 }
 
 /**
@@ -26,7 +26,7 @@ if (process.env.PUZ_IS_GENERATED !== '1') {
  * @param {string} folder
  */
 function writeRules(folder) {
-    const { code } = transformSync(fs.readFileSync(path.join(folder, 'grammar.ts'), 'utf8'), {
+    const { code } = transformSync(fs.readFileSync(path.join(folder, 'generated/grammar.ts'), 'utf8'), {
         loader: 'ts',
         format: 'cjs',
     });
@@ -41,8 +41,9 @@ function writeRules(folder) {
         return [rule.name, { keywords, calls }];
     });
     const table = JSON.stringify(Object.fromEntries(entries), undefined, 4);
+    // Not beside the grammar: Langium asks whether to delete what it has not written there.
     fs.writeFileSync(
-        path.join(folder, 'rules.ts'),
+        path.join(folder, 'generated-rules.ts'),
         `// Made by \`npm run generate\`.\n\nexport const rules = ${table};\n`,
     );
 }

@@ -1,7 +1,7 @@
 import { puzzleTypes } from '../puzzles/registry';
 import type { WordMeanings } from '../puzzles/text-facet';
 import type { Puzzle } from './generated/ast';
-import { rules as generated } from './generated/rules';
+import { rules as generated } from './generated-rules';
 import { typedKeyword } from './spelling';
 
 /** The parser rules by name: the keywords of each and the rules that it calls, in the order of the grammar. */
