@@ -91,8 +91,8 @@ const msOf = ({ done }: Measured, costOf: Readonly<Record<KindOfWork, number>> =
     [...done].reduce((ms, [kind, count]) => ms + (costOf[kind] * count) / nsPerMs, 0);
 
 /**
- * The costs in nanoseconds for which the time that the work is said to take is nearest to the time that it took, by the
- * sum of the squares of their relative differences, none of them negative: by descent along one cost after another.
+ * The costs in nanoseconds that fit the measured times best: with the least sum of squared relative differences, and none
+ * of them negative. Found by changing one cost after another.
  */
 function fitted(measured: readonly Measured[]): Record<KindOfWork, number> {
     const rows = measured.map(({ ms, done }) => kindsOfWork.map(kind => (done.get(kind) ?? 0) / nsPerMs / ms));

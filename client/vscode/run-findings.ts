@@ -8,13 +8,14 @@ import { textOf } from './puzzle-files';
 export class RunFindings implements vscode.Disposable {
     readonly #problems = vscode.languages.createDiagnosticCollection('puz');
     readonly #findings = new Map<string, readonly vscode.Diagnostic[]>();
-    readonly #subscriptions: vscode.Disposable[] = [this.#problems];
+    #subscription: vscode.Disposable | undefined;
 
     /** @param solve solves an open file, after which the server's problems of it are complete */
     constructor(private readonly solve: (uri: vscode.Uri) => Promise<unknown>) {}
 
     dispose(): void {
-        vscode.Disposable.from(...this.#subscriptions).dispose();
+        this.#subscription?.dispose();
+        this.#problems.dispose();
     }
 
     /** Shows the findings in a text, if it is that of the file still. */
@@ -45,14 +46,12 @@ export class RunFindings implements vscode.Disposable {
 
     /** Not before there are findings: the client has begun to listen by then, and tells the server first what is opened. */
     #listen(): void {
-        if (this.#subscriptions.length === 1) {
-            this.#subscriptions.push(
-                vscode.workspace.onDidOpenTextDocument(({ uri }) => this.#opened(uri)),
-                vscode.workspace.onDidCloseTextDocument(({ uri }) =>
-                    this.#problems.set(uri, this.#findings.get(uri.toString())),
-                ),
-            );
-        }
+        this.#subscription ??= vscode.Disposable.from(
+            vscode.workspace.onDidOpenTextDocument(({ uri }) => this.#opened(uri)),
+            vscode.workspace.onDidCloseTextDocument(({ uri }) =>
+                this.#problems.set(uri, this.#findings.get(uri.toString())),
+            ),
+        );
     }
 
     async #opened(uri: vscode.Uri): Promise<void> {

@@ -23,7 +23,7 @@ test.each([
         vi.useFakeTimers();
         let searches = 0;
         let edited: (uri: typeof document.uri) => Promise<void> = async () => {};
-        // What was cancelled is searched again, although the puzzle is the same.
+        // A cancelled search is done again, even for the same puzzle.
         const report: Report = { ...nothingKnown, status: 'unique', reason: 'cancelled', ms: took };
         const run = async (): Promise<Report> => {
             searches += 1;

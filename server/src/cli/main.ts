@@ -9,7 +9,7 @@ if (args.length === 1 && ['-v', '--version'].includes(args[0]!)) {
     watchStandardOutput(terminalLocale(process.env));
     printLines([__PUZ_BUILD__]);
 } else {
-    run().then(
+    runCommand().then(
         code => {
             process.exitCode = code;
         },
@@ -21,7 +21,7 @@ if (args.length === 1 && ['-v', '--version'].includes(args[0]!)) {
     );
 }
 
-async function run() {
+async function runCommand() {
     const [{ localeFor }, { run }] = await Promise.all([import('./parse'), import('./run')]);
     watchStandardOutput(localeFor(args, process.env));
     return run(args);

@@ -17,8 +17,8 @@ interface Offered {
 }
 
 /**
- * The longest pause after the last keystroke before solving while typing, in milliseconds. It is as long as the last search
- * took: a quick one may run after each key.
+ * The longest pause after the last keystroke before solving while typing, in milliseconds. After a quick search the pause
+ * is only as long as that search took.
  */
 const longestPauseMs = 150;
 

@@ -85,11 +85,15 @@ export class Verdicts {
               : this.#verdictAnew(change, budget);
     }
 
-    #verdictAnew({ writes }: Change, budget: number): Verdict {
-        const { rules, view } = typeOf(this.model);
+    /** The puzzle after a change. @throws the errors of `Work.spend` */
+    changed({ writes }: Change): Model {
         this.options.work?.spend('changed', this.model.rows * this.model.columns);
-        const changed = view.write(this.model, writes);
-        if (rules.check(changed).length > 0) {
+        return typeOf(this.model).view.write(this.model, writes);
+    }
+
+    #verdictAnew(change: Change, budget: number): Verdict {
+        const changed = this.changed(change);
+        if (typeOf(changed).rules.check(changed).length > 0) {
             return 'none';
         }
         return withSearch(changed, 'hard', this.options, search => verdictIn(search, {}, budget));

@@ -212,7 +212,7 @@ class SlipSearch {
 
     /** Finds answers without a clue, and sees in how many of them each other text in its place would hold. */
     #readOff(search: Search, clue: Clue, budget: number): void {
-        const { rules, view } = typeOf(this.model);
+        const { rules } = typeOf(this.model);
         const texts = this.#changesAt(clue)
             .map(({ change }) => change)
             .filter(
@@ -234,8 +234,7 @@ class SlipSearch {
             read.answers.push(...(answer ? [answer] : []));
         }
         for (const change of texts) {
-            this.options.work?.spend('changed', this.model.rows * this.model.columns);
-            const changed = view.write(this.model, change.writes);
+            const changed = this.#verdicts.changed(change);
             const { length } = read.answers.filter(answer => rules.clueHolds!(changed, clue, answer));
             if (read.areAll || length > 1) {
                 this.#note(change, () => (length === 0 ? 'none' : length === 1 ? 'one' : 'several'));
