@@ -1,15 +1,10 @@
 import { parseArgs } from 'node:util';
-import { explain } from '../server/src/explain/explain';
 import { generateWithin } from '../server/src/generate/generate';
 import { generatedKinds } from '../server/src/generate/kinds';
-import type { Model } from '../server/src/puzzles/model';
-import { typeOf } from '../server/src/puzzles/registry';
-import type { Questions } from '../server/src/solve/report';
-import { solve } from '../server/src/solve/solve';
 import { costs, Work } from '../server/src/solve/work';
 import { Random } from '../test/support/random';
+import { type Asked, processorMs, type Question, questionsAbout } from './questions';
 import { print, quantile } from './table';
-import { slipIn, spareClues, sparser } from './variants';
 
 const usage = `npm run bench:work -- [options]: how well limits are kept, on an otherwise idle machine.
   --limit S      the limit of each search in seconds (default 2)
@@ -37,7 +32,7 @@ const kindsOfWork = Object.keys(costs) as KindOfWork[];
 
 /** A search. */
 interface Measured {
-    readonly question: string;
+    readonly question: Question;
     /** Processor time. */
     readonly ms: number;
     readonly done: ReadonlyMap<KindOfWork, number>;
@@ -59,32 +54,10 @@ Work.prototype.spend = function (kind, count = 1) {
     spend.call(this, kind, count);
 };
 
-function measure(question: string, model: Model, ask: (model: Model) => unknown): Measured {
-    // A copy of the model drops its caches.
-    const copy = structuredClone(model);
+function measured({ question, model, ask }: Asked): Measured {
     done = new Map();
-    const begun = process.cpuUsage();
-    ask(copy);
-    const { user, system } = process.cpuUsage(begun);
-    return { question, ms: (user + system) / 1000, done };
-}
-
-function measureAll(model: Model, random: Random): Measured[] {
-    const asking = (questions: Questions) => (one: Model) => solve(one, { limitMs, questions });
-    const fewer = sparser(random, model, Math.max(3, Math.round(spareClues(model).length / 10)));
-    const slip = slipIn(random, model);
-    const wrong = slip && typeOf(model).view.write(model, slip.writes);
-    return [
-        measure('verdict', model, asking({})),
-        measure('superfluous clues', model, asking({ superfluous: true })),
-        measure('open cells', fewer, asking({ values: true })),
-        measure('count', fewer, asking({ countTo: 1000 })),
-        measure('suggestions', fewer, asking({ suggestions: true })),
-        ...(wrong
-            ? [measure('slip', wrong, asking({ slips: true })), measure('clash', wrong, asking({ clashes: true }))]
-            : []),
-        measure('path', model, one => explain(one, { to: 'all' }, { limitMs })),
-    ];
+    const ms = processorMs(() => ask(model));
+    return { question, ms, done };
 }
 
 const msOf = ({ done }: Measured, costOf: Readonly<Record<KindOfWork, number>> = costs): number =>
@@ -128,8 +101,8 @@ function main(): void {
             for (let i = 0; i < Number(options.count); i++) {
                 const seed = Number(options.seed) + i;
                 const { puzzle } = generateWithin(kind.board(size, size, seed), { seed }, generateMs);
-                const measured = puzzle ? measureAll(puzzle, new Random(seed)) : [];
-                const long = measured.filter(one => Math.max(one.ms, msOf(one)) >= leastMs);
+                const asked = puzzle ? questionsAbout(puzzle, new Random(seed), limitMs) : [];
+                const long = asked.map(measured).filter(one => Math.max(one.ms, msOf(one)) >= leastMs);
                 for (const one of long) {
                     const name = `${kind.word}, ${one.question}`;
                     ofKinds.set(name, [...(ofKinds.get(name) ?? []), one]);

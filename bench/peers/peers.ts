@@ -1,17 +1,14 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadPuzzle } from '../../server/src/language/load';
 import { printPuzzle } from '../../server/src/language/new-puzzle';
-import type { BattleshipModel } from '../../server/src/puzzles/battleship/model';
-import type { FillominoModel } from '../../server/src/puzzles/fillomino/model';
-import type { Answer, Model } from '../../server/src/puzzles/model';
+import type { Model } from '../../server/src/puzzles/model';
 import type { Status } from '../../server/src/solve/report';
 import { solve } from '../../server/src/solve/solve';
 import { casesOf, generatedInstances, type Instance } from '../instances';
 import { print, quantile } from '../table';
+import { canBeAsked, folder, isThere, type Run, run, runClingo, startOfClingo } from './clingo';
 
 const usage = `npm run bench:peers [-- options]: how long clingo and Puz take to prove Fillominoes and Battleships unique, by
 turns, with programs for clingo of our own (bench/peers/). Battleships of straight ships only.
@@ -23,19 +20,6 @@ Columns, medians in milliseconds. "process": the processor time of a whole proce
 finds all open cells where there are several answers). "search": that without the start; of clingo with its reading and
 grounding, of Puz encoding and search in a process that has solved before. "solving": what clingo calls so, on the
 clock. "times": how many times as long clingo takes, the median of each puzzle's.`;
-
-/** The fastest configuration of clingo for each type. */
-const peers = {
-    Fillomino: { program: 'bench/peers/fillomino.lp', configuration: 'frumpy', facts: fillominoFacts },
-    Battleship: { program: 'bench/peers/battleship.lp', configuration: 'frumpy', facts: battleshipFacts },
-};
-
-interface Run {
-    readonly status: Status;
-    /** The answer, if there is only one and it was requested. */
-    readonly answer?: Answer | undefined;
-    readonly ms: number;
-}
 
 interface Measurement {
     readonly name: string;
@@ -49,12 +33,10 @@ interface Measurement {
 
 const { values } = readArguments();
 const limit = Number(values['time-limit']);
-const folder = mkdtempSync(join(tmpdir(), 'puz-bench-peers-'));
-process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
 if (values.help) {
     console.log(usage);
-} else if (spawnSync('clingo', ['--version']).error) {
+} else if (!isThere()) {
     console.log('There is no clingo on this machine (Debian has it in the package gringo), so nothing is compared.');
 } else {
     measureAll();
@@ -105,40 +87,15 @@ function examples(): Instance[] {
     });
 }
 
-function canBeAsked(model: Model): boolean {
-    return model.type in peers && !('drawn' in model) && !('variant' in model);
-}
-
 function measure({ name, group, model }: Instance): Measurement {
-    return { name, group, ...runClingo(model), puz: runPuz(model), inProcess: runInProcess(model) };
-}
-
-function runClingo(model: Model): { clingo: Run; solving: number } {
-    const { program, configuration, facts } = peers[model.type as keyof typeof peers];
-    const file = join(folder, 'facts.lp');
-    writeFileSync(file, facts(model as FillominoModel & BattleshipModel).join('\n'));
-    const options = [`--configuration=${configuration}`, '--outf=2', '--warn=none'];
-    const { printed, ms } = run('clingo', ...options, '2', program, file);
-    if (printed === '') {
-        return { clingo: { status: 'unknown', ms }, solving: 1000 * limit };
-    }
-    const { Call, Models, Time } = JSON.parse(printed) as {
-        readonly Call: readonly { readonly Witnesses?: readonly { readonly Value: readonly string[] }[] }[];
-        readonly Models: { readonly Number: number; readonly More: 'yes' | 'no' };
-        readonly Time: { readonly Solve: number };
-    };
-    const isComplete = Models.More === 'no';
-    const status = Models.Number > 1 ? 'several' : !isComplete ? 'unknown' : Models.Number === 1 ? 'unique' : 'none';
-    const atoms = Call[0]?.Witnesses?.[0]?.Value;
-    const answer = status === 'unique' && atoms ? answerOf(model, atoms) : undefined;
-    return { clingo: { status, answer, ms }, solving: 1000 * Time.Solve };
+    return { name, group, ...runClingo(model, limit), puz: runPuz(model), inProcess: runInProcess(model) };
 }
 
 function runPuz(model: Model): Run {
     const file = join(folder, 'puzzle.puz');
     writeFileSync(file, printPuzzle(model));
     const options = ['--format', 'json', '--count', '0', '--time-limit', String(limit)];
-    const { printed, ms } = run(process.execPath, 'dist/puz.js', 'check', ...options, file);
+    const { printed, ms } = run(limit, process.execPath, 'dist/puz.js', 'check', ...options, file);
     const { status } = JSON.parse(printed) as { readonly status: Status };
     return { status, ms };
 }
@@ -157,17 +114,6 @@ function runInProcess(model: Model): Run {
         },
     });
     return { status, answer: status === 'unique' ? answers[0] : undefined, ms: ms ?? 1000 * limit };
-}
-
-/**
- * Runs a process; returns its output and its processor time in milliseconds. At the limit it is asked to end; if it does
- * not, like clingo while grounding, it is killed and has no output.
- */
-function run(...command: readonly string[]): { printed: string; ms: number } {
-    const timed = `TIMEFORMAT='%U %S'; ulimit -S -t ${limit}; ulimit -H -t ${limit + 5}; time "$@" 2> /dev/null`;
-    const { stdout, stderr } = spawnSync('bash', ['-c', timed, '-', ...command], { encoding: 'utf8' });
-    const [user, system] = stderr.trim().split('\n').at(-1)!.split(' ').map(Number);
-    return { printed: stdout, ms: 1000 * (user! + system!) };
 }
 
 /** True if all known verdicts and answers agree. */
@@ -213,60 +159,4 @@ function table(measured: readonly Measurement[]): void {
         ['', 'puzzles', ...clingo, 'Puz process', 'Puz search', 'times, process', 'times, search', 'clingo open'],
         rows,
     );
-}
-
-function startOfClingo(): number {
-    const times = Array.from({ length: 9 }, () => run('clingo', '--outf=2', '/dev/null').ms);
-    return quantile(
-        times.sort((a, b) => a - b),
-        0.5,
-    );
-}
-
-/** Row and column, counted from 1. */
-function placeOf(model: Model, cell: number): string {
-    return `(${Math.floor(cell / model.columns) + 1},${(cell % model.columns) + 1})`;
-}
-
-/** Reads atoms such as `number((1,2),3)` and `on((1,2))`. */
-function answerOf(model: Model, atoms: readonly string[]): Answer {
-    const answer = new Array<number>(model.rows * model.columns).fill(0);
-    for (const atom of atoms) {
-        const [row, column, value = 1] = [...atom.matchAll(/\d+/g)].map(Number);
-        answer[(row! - 1) * model.columns + column! - 1] = value;
-    }
-    return answer;
-}
-
-function size({ rows, columns }: Model): string {
-    return `rows(${rows}). columns(${columns}).`;
-}
-
-function fillominoFacts(model: FillominoModel): string[] {
-    const { cells, borders, max } = model;
-    return [
-        size(model),
-        ...cells.flat().flatMap((n, cell) => (typeof n === 'number' ? [`given(${placeOf(model, cell)},${n}).`] : [])),
-        ...borders.map(([a, b]) => `border(${placeOf(model, a)},${placeOf(model, b)}).`),
-        ...(max === undefined ? [] : [`max(${max}).`]),
-    ];
-}
-
-function battleshipFacts(model: BattleshipModel): string[] {
-    const { fleet, cells, rowClues, columnClues } = model;
-    const counts = (line: string, clues: readonly (number | null)[]): string[] =>
-        clues.flatMap((n, i) => (n === null ? [] : [`count(${line},${i + 1},${n}).`]));
-    return [
-        size(model),
-        ...[...new Set(fleet)].map(length => `fleet(${length},${fleet.filter(ship => ship === length).length}).`),
-        ...cells
-            .flat()
-            .flatMap((segment, cell) =>
-                typeof segment === 'string'
-                    ? [`segment(${placeOf(model, cell)},${segment.replaceAll('-', '_')}).`]
-                    : [],
-            ),
-        ...counts('row', rowClues),
-        ...counts('column', columnClues),
-    ];
 }
