@@ -1,4 +1,5 @@
 import type { Place } from '../board/grid';
+import { smallest } from '../extremes';
 import { isFact, type Known, onlyOnce, reasonId } from '../puzzles/known';
 import type { Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
@@ -23,8 +24,14 @@ export function inOrder(model: Model, steps: readonly Draft[], found: readonly D
     const { techniques = [] } = typeOf(model).hints;
     const places = new Map(techniques.map(({ name }, index): [string | null, number] => [name, index]));
     const cellsOf = ({ conclusions }: Draft): readonly Place[] => conclusions.flatMap(({ key }) => keys[key]!);
+    const cellsOfSteps = new Map(steps.map(step => [step, cellsOf(step)]));
     const isOpen = ({ conclusions }: Draft): boolean => conclusions.some(fact => !known.has(fact));
     const isPossible = ({ reasons }: Draft): boolean => reasons.every(reason => !isFact(reason) || known.has(reason));
+    const loneliest = (some: readonly Draft[]): Draft => {
+        const isNear = (a: Draft, b: Draft): boolean => distance(cellsOfSteps.get(a)!, cellsOfSteps.get(b)!) <= nearby;
+        const numbers = some.map(step => left.filter(other => isNear(step, other)).length);
+        return some[numbers.indexOf(smallest(numbers))]!;
+    };
     const ordered: Draft[] = [];
     let left = steps.filter(isOpen);
     let others = found;
@@ -35,17 +42,15 @@ export function inOrder(model: Model, steps: readonly Draft[], found: readonly D
         const ranks = left.filter(isPossible).map((step): readonly [Draft, readonly number[]] => {
             const goesOn = step.reasons.some(reason => before.has(reasonId(reason)));
             const nearer = Number(goesOn);
-            const here = cellsOf(step);
             const place = places.get(step.name) ?? techniques.length;
-            const others = left.filter(other => distance(cellsOf(other), here) <= nearby).length;
             const onlyRulesOut = Number(!step.conclusions.some(fact => fact.is && !known.has(fact)));
             const first = [step.level, onlyRulesOut];
-            return [
-                step,
-                cells ? [...first, distance(cells, here) - nearer, -nearer, place, others] : [...first, place],
-            ];
+            const far = cells ? [distance(cells, cellsOfSteps.get(step)!) - nearer, -nearer] : [];
+            return [step, [...first, ...far, place]];
         });
-        const [next] = ranks.reduce((best, other) => (isLess(other[1], best[1]) ? other : best));
+        const [, best] = ranks.reduce((best, other) => (isLess(other[1], best[1]) ? other : best));
+        const equal = ranks.filter(([, ranks]) => !isLess(best, ranks)).map(([step]) => step);
+        const next = cells && equal.length > 1 ? loneliest(equal) : equal[0]!;
         others = others.filter(isOpen);
         const alike = others.filter(step => step.level <= next.level && isPossible(step)).length;
         const conclusions = next.conclusions.filter(fact => !known.has(fact));
