@@ -9,6 +9,8 @@ declare module 'vitest' {
 }
 
 /** The path of a bundle, of version 9.8.7. */
-export function program(name: 'puz' | 'puz-language-server' | 'server' | 'worker' | 'command-line-thread'): string {
+export function program(
+    name: 'puz' | 'cli' | 'puz-language-server' | 'server' | 'worker' | 'command-line-thread',
+): string {
     return join(inject('programs'), `${name}.js`);
 }

@@ -13,7 +13,7 @@ import { type Source, sourcesOf } from './files/sources';
 import { Progress } from './progress';
 import { Proofs } from './proofs';
 import { Entries, listOf, writeReport } from './report';
-import { type Crew, readPuzzle } from './tasks';
+import { type Crew, sourceOf } from './tasks';
 import { printLines } from './terminal';
 import { Watch } from './watch';
 
@@ -26,7 +26,7 @@ type CheckGiven = GivenTo<typeof check>;
 export async function checkPuzzles(given: CheckGiven, call: Call): Promise<void> {
     const { files, jobs, cache } = given;
     const sources = sourcesOf(files, refusal => call.refuse(refusal));
-    const work = { title: ['check', ...files], threads: jobs, cache, isSolo: sources.length === 1 };
+    const work = { title: ['check', ...files], threads: jobs, cache, puzzles: sources.length };
     await withCrew(call, work, crew => checkSources(sources, given, crew, call));
 }
 
@@ -68,7 +68,7 @@ function checking(
     return crew('check', options, async (file: string) => {
         const why = unread.get(file);
         unread.delete(file);
-        return why === undefined ? readPuzzle(file, locale) : { file, unread: why };
+        return why === undefined ? sourceOf(file, locale) : { file, unread: why };
     });
 }
 

@@ -1,7 +1,7 @@
 import * as path from 'node:path';
 import * as v8 from 'node:v8';
 import type { Solver } from '../jobs/job';
-import { nodeThread } from '../jobs/node-thread';
+import { nodeThread, startThread } from '../jobs/node-thread';
 import { SolverPool } from '../jobs/pool';
 import { shortened } from '../message';
 import type { Call } from './command';
@@ -16,11 +16,13 @@ interface Threads {
     readonly isSolo?: boolean;
     /** Whether a single puzzle is never solved in this thread. */
     readonly isExplained?: boolean;
+    /** Whether other threads do nearly all of the work. */
+    readonly isSpare?: boolean;
 }
 
 /** Lets threads solve. */
 export async function withSolver(
-    { threads = 1, isSolo = false, isExplained = false }: Threads,
+    { threads = 1, isSolo = false, isExplained = false, isSpare = false }: Threads,
     use: (solver: Solver) => Promise<void>,
 ): Promise<void> {
     const pool = new SolverPool(() => nodeThread(path.join(__dirname, 'worker.js')), threads);
@@ -34,7 +36,7 @@ export async function withSolver(
             v8.setFlagsFromString('--initial-old-space-size=64');
         }
     }
-    if (!isSolo || isExplained) {
+    if (!isSpare && (!isSolo || isExplained)) {
         pool.prepare();
     }
     try {
@@ -44,9 +46,11 @@ export async function withSolver(
     }
 }
 
-interface Work extends Threads {
+interface Work extends Pick<Threads, 'threads' | 'isExplained'> {
     /** The words for the list of campaigns, such as `check made`. */
     readonly title: readonly string[];
+    /** The number of puzzles. */
+    readonly puzzles: number;
     /** A file in which verdicts are kept. */
     readonly cache?: string | undefined;
 }
@@ -54,7 +58,7 @@ interface Work extends Threads {
 /** Lets the workers of a queue do the work if the call names one, else threads of this process. */
 export async function withCrew(
     { campaign, locale }: Call,
-    { title, cache, ...work }: Work,
+    { title, puzzles, cache, ...work }: Work,
     use: (crew: Crew) => Promise<void>,
 ): Promise<void> {
     if (campaign?.queue !== undefined) {
@@ -68,7 +72,12 @@ export async function withCrew(
         return;
     }
     const threads = work.threads ?? campaign?.jobs ?? 1;
-    await withSolver({ ...work, threads }, async solver => {
+    const isSpare = cache === undefined && puzzles >= fewest;
+    await withSolver({ ...work, threads, isSolo: puzzles === 1, isSpare }, async solver => {
+        if (isSpare) {
+            await withThreads(threads, solver, use);
+            return;
+        }
         const { crewHere } = await import('./tasks');
         const known =
             cache === undefined
@@ -76,6 +85,19 @@ export async function withCrew(
                 : await (await import('./cache')).withCache(solver, cache, __PUZ_BUILD__, locale);
         await use(crewHere(known, threads));
     });
+}
+
+/** The number of puzzles from which on threads that also read them gain more than their longer start costs. */
+const fewest = 50;
+
+async function withThreads(count: number, pool: Solver, use: (crew: Crew) => Promise<void>): Promise<void> {
+    const { CrewThreads } = await import('./crew-threads');
+    const crew = new CrewThreads(() => startThread(path.join(__dirname, 'cli.js')), count, pool);
+    try {
+        await use(crew.crew);
+    } finally {
+        await crew.dispose();
+    }
 }
 
 /** The maximum length of a campaign's title, in characters. */

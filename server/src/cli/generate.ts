@@ -28,7 +28,9 @@ type GenerateGiven = GivenTo<typeof generate>;
 export async function generatePuzzles(given: GenerateGiven, call: Call): Promise<void> {
     const { source } = given;
     const made = typeof source === 'string' ? [source] : [source.kind.word, `${source.rows}x${source.columns}`];
-    await withCrew(call, { title: ['generate', ...made] }, crew => generateAll(given, crew, call));
+    await withCrew(call, { title: ['generate', ...made], puzzles: given.count }, crew =>
+        generateAll(given, crew, call),
+    );
 }
 
 /** Makes puzzles, and prints them or writes a file for each. A campaign resumes: puzzles made by the same call are kept. */

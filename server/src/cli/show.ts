@@ -5,7 +5,7 @@ import { withCrew } from './crew';
 import { readableSources, type Source } from './files/sources';
 import { printingTo, writeOutputs } from './files/writing';
 import { Progress } from './progress';
-import { type Crew, readPuzzle } from './tasks';
+import { type Crew, sourceOf } from './tasks';
 import { printError } from './terminal';
 
 type ShowGiven = Pick<GivenTo<typeof explain>, 'files' | 'output' | 'force' | 'shown'>;
@@ -15,7 +15,7 @@ export async function show(given: ShowGiven, call: Call): Promise<void> {
     const { files, shown } = given;
     const { command } = shown;
     const sources = readableSources(files, call);
-    const work = { title: [command, ...files], isSolo: sources.length === 1, isExplained: command === 'explain' };
+    const work = { title: [command, ...files], puzzles: sources.length, isExplained: command === 'explain' };
     await withCrew(call, work, crew => showPuzzles(sources, given, crew, call));
 }
 
@@ -27,7 +27,7 @@ async function showPuzzles(
     call: Call,
 ): Promise<void> {
     const { locale, campaign } = call;
-    const showing = crew('show', { ...options, locale }, ({ name }: Source) => readPuzzle(name, locale));
+    const showing = crew('show', { ...options, locale }, ({ name }: Source) => sourceOf(name, locale));
     const progress = campaign ? new Progress(sources.length, process.stderr, locale) : undefined;
     let index = 0;
     await printingTo(options.format === 'svg' ? undefined : output, force, async ({ print }) => {

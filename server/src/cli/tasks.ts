@@ -11,19 +11,22 @@ import { type Shown, type ShowOptions, shownText } from './puzzle-output';
 import { Refusal } from './terminal';
 import { shownWhyNot } from './why-not';
 
-/** The text of a puzzle's file, for whoever works on it; or why it cannot be read. */
-export type PuzzleText = { readonly file: string } & ({ readonly text: string } | { readonly unread: string });
+/** The text of a puzzle's file, or why it cannot be read. */
+type PuzzleText = { readonly file: string } & ({ readonly text: string } | { readonly unread: string });
+
+/** A puzzle's file, with its text for whoever cannot read the file. */
+export type PuzzleSource = PuzzleText | { readonly file: string };
 
 /** Work on many items, here or on another machine. Options, items and results are plain JSON. */
 export interface Tasks {
     readonly check: {
         readonly options: ExamineOptions & { readonly times: boolean; readonly locale: Locale };
-        readonly item: PuzzleText;
+        readonly item: PuzzleSource;
         readonly result: CheckRecord;
     };
     readonly show: {
         readonly options: ShowOptions & { readonly locale: Locale };
-        readonly item: PuzzleText;
+        readonly item: PuzzleSource;
         readonly result: Shown;
     };
     readonly generate: {
@@ -38,6 +41,8 @@ export interface Tasks {
 export type TaskName = keyof Tasks;
 
 interface Doer<C extends TaskName> {
+    /** Reads the files that an item names; left out if it names none. */
+    readonly read?: (options: Tasks[C]['options'], item: Tasks[C]['item']) => Promise<Tasks[C]['item']>;
     readonly perform: (
         options: Tasks[C]['options'],
         item: Tasks[C]['item'],
@@ -49,11 +54,13 @@ interface Doer<C extends TaskName> {
 
 export const doers: { readonly [C in TaskName]: Doer<C> } = {
     check: {
+        read: ({ locale }, item) => readPuzzle(item, locale),
         async perform(options, item, solver) {
-            return 'unread' in item
-                ? unreadRecord(item.file, item.unread)
+            const puzzle = await readPuzzle(item, options.locale);
+            return 'unread' in puzzle
+                ? unreadRecord(puzzle.file, puzzle.unread)
                 : recordOf(
-                      await examine(item.file, loadPuzzle(item.text), solver, options),
+                      await examine(puzzle.file, loadPuzzle(puzzle.text), solver, options),
                       options.times,
                       options.locale,
                   );
@@ -61,9 +68,11 @@ export const doers: { readonly [C in TaskName]: Doer<C> } = {
         failed: ({ locale }, { file }, why) => faultRecord(file, why, locale),
     },
     show: {
-        async perform(options, item, solver) {
+        read: ({ locale }, item) => readPuzzle(item, locale),
+        async perform(options, source, solver) {
             const { locale, format } = options;
             try {
+                const item = await readPuzzle(source, locale);
                 if ('unread' in item) {
                     return withoutOutput(item.unread, 2);
                 }
@@ -122,26 +131,44 @@ export async function resultOf<C extends TaskName>(
     }
 }
 
+/** An item whose files are read, for whoever has none of them. */
+export async function readItem<C extends TaskName>(
+    name: C,
+    options: Tasks[C]['options'],
+    item: Tasks[C]['item'],
+): Promise<Tasks[C]['item']> {
+    return (await doers[name].read?.(options, item)) ?? item;
+}
+
 /**
  * Does a task for many items, in threads of this process or by a queue.
  *
- * @param read makes the item of a job, such as a file's name
+ * @param itemOf makes the item of a job, such as a file's name
  */
 export type Crew = <C extends TaskName, J>(
     name: C,
     options: Tasks[C]['options'],
-    read: (job: J) => Promise<Tasks[C]['item']>,
+    itemOf: (job: J) => Promise<Tasks[C]['item']>,
 ) => Workers<J, Tasks[C]['result']>;
 
 /** @param threads the number of searches that the solver runs at once */
 export function crewHere(solver: Solver, threads: number): Crew {
     // The next puzzles are read while several searches run.
-    return (name, options, read) =>
-        workersHere(4 * threads - 3, async job => resultOf(name, options, await read(job), solver));
+    return (name, options, itemOf) =>
+        workersHere(4 * threads - 3, async job => resultOf(name, options, await itemOf(job), solver));
+}
+
+/** Names a file, for whoever works on it; reads it if only this thread can. */
+export async function sourceOf(file: string, locale: Locale): Promise<PuzzleSource> {
+    return file === '-' ? readPuzzle({ file }, locale) : { file };
 }
 
 /** Reads a puzzle for a task. Does not reject if the file cannot be read. */
-export async function readPuzzle(file: string, locale: Locale): Promise<PuzzleText> {
+async function readPuzzle(source: PuzzleSource, locale: Locale): Promise<PuzzleText> {
+    if ('text' in source || 'unread' in source) {
+        return source;
+    }
+    const { file } = source;
     try {
         return { file, text: await readSource(file) };
     } catch (error) {

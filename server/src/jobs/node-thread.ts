@@ -10,14 +10,18 @@ const begin = `const { workerData } = require('node:worker_threads');
 require('node:module').enableCompileCache(workerData.cache);
 require(workerData.path);`;
 
-/** @param path the bundled `worker.ts` */
-export function nodeThread(path: string): SolverThread {
+/** @param path a bundled script */
+export function startThread(path: string): Worker {
     const cache = module.getCompileCacheDir?.();
     const options = { stdout: true, stderr: true, resourceLimits };
-    const worker =
-        cache === undefined
-            ? new Worker(path, options)
-            : new Worker(begin, { ...options, eval: true, workerData: { cache, path } });
+    return cache === undefined
+        ? new Worker(path, options)
+        : new Worker(begin, { ...options, eval: true, workerData: { cache, path } });
+}
+
+/** @param path the bundled `worker.ts` */
+export function nodeThread(path: string): SolverThread {
+    const worker = startThread(path);
     let listener: ThreadListener | undefined;
     let failure: Parameters<ThreadListener['onFailure']> | undefined;
     const fail: ThreadListener['onFailure'] = (...what) => {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Locale, Text } from '../../message';
-import { type Crew, doers, type TaskName, type Tasks } from '../tasks';
+import { type Crew, doers, readItem, type TaskName, type Tasks } from '../tasks';
 import { Refusal } from '../terminal';
 import { BatchSize } from './batch-size';
 import {
@@ -78,12 +78,13 @@ export async function withQueueCrew(
         await reportConditions(conditions, locale, reportAll, reporting.signal);
         try {
             await use(
-                (name, options, read) =>
+                (name, options, itemOf) =>
                     async function* (jobs) {
                         const all = [...jobs];
                         const id = campaignId(title, name, options, all);
                         const campaign = await beginCampaign(open, id, title, all.length);
                         campaigns.set(id, campaign);
+                        const read = async (job: (typeof all)[number]) => readItem(name, options, await itemOf(job));
                         const task = { name, options, read };
                         yield* new BatchQueue(open, task, all, batchMs, campaign, locale).results();
                     },

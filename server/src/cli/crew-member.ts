@@ -1,0 +1,39 @@
+import type { MessagePort } from 'node:worker_threads';
+import { callingThread } from '../jobs/calling-thread';
+import type { Text } from '../message';
+import { stopwatch } from '../solve/clock';
+import { resultOf, type TaskName, type Tasks } from './tasks';
+import { Refusal } from './terminal';
+
+/** Items of a task that a thread does one after another. */
+export interface ThreadBatch<C extends TaskName = TaskName> {
+    readonly name: C;
+    readonly options: Tasks[C]['options'];
+    readonly items: readonly Tasks[C]['item'][];
+}
+
+/** The results in the order of the items, and how long they took; or why none of the items can be done. */
+export type BatchNews<C extends TaskName = TaskName> =
+    | { readonly results: readonly Tasks[C]['result'][]; readonly ms: number }
+    | { readonly refusal: Text };
+
+/** Does the batches that come to a thread. */
+export function serveCrew(port: MessagePort): void {
+    port.on('message', async (batch: ThreadBatch) => port.postMessage(await done(batch)));
+}
+
+async function done({ name, options, items }: ThreadBatch): Promise<BatchNews> {
+    const elapsed = stopwatch();
+    const results: Tasks[TaskName]['result'][] = [];
+    try {
+        for (const item of items) {
+            results.push(await resultOf(name, options, item, callingThread));
+        }
+        return { results, ms: elapsed() };
+    } catch (error) {
+        if (error instanceof Refusal) {
+            return { refusal: error.text };
+        }
+        throw error;
+    }
+}
