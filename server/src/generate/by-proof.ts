@@ -19,7 +19,7 @@ const mostIdle = 200;
 const usualShare = 0.35;
 
 /** The conflict budget for removing a clue when clues need not be the fewest; beyond it the clue stays. */
-const conflictsPerRemoval = 1000;
+const conflictsPerRemoval = 100;
 
 /** Changes a board until its clues leave one answer, if possible without those that give it away. */
 export function madeUnique(first: Filled, wishes: Wishes, work: Work): Filled | undefined {
