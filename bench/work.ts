@@ -55,9 +55,12 @@ Work.prototype.spend = function (kind, count = 1) {
 };
 
 function measured({ question, model, ask }: Asked): Measured {
-    done = new Map();
+    const counted = new Map<KindOfWork, number>();
+    done = counted;
     const ms = processorMs(() => ask(model));
-    return { question, ms, done };
+    // What follows, such as generating the next puzzle, is not of this search.
+    done = new Map();
+    return { question, ms, done: counted };
 }
 
 const msOf = ({ done }: Measured, costOf: Readonly<Record<KindOfWork, number>> = costs): number =>
