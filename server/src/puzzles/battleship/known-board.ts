@@ -52,16 +52,49 @@ interface Chart {
 const chartOf = cached(makeChart);
 
 function makeChart(model: BattleshipModel): Chart {
+    const sea = seaFor(model);
+    const { grid } = sea;
+    const segments = givenSegments(model, grid);
+    const middles = segments.filter(({ segment }) => segment === 'middle').map(({ cell }) => cell);
+    const isAllowed = ({ cells }: Berth): boolean =>
+        middles.every(middle => !cells.includes(middle) || isMiddle(grid, cells, middle));
+    const kinds = sea.kinds.map(({ ways: _, ...kind }): Kind => {
+        const berths = middles.length > 0 ? kind.geometric.filter(isAllowed) : kind.geometric;
+        return { ...kind, berths };
+    });
+    const kindAt = new Map(sea.kinds.flatMap(({ ways }, index) => ways.map(way => [way, kinds[index]!] as const)));
+    return { ...sea, lines: linesOf(model, grid), segments, kinds, kindAt };
+}
+
+/** What depends on the size of a board and on the fleet only. */
+interface Sea extends Pick<Chart, 'grid' | 'linesAt' | 'around'> {
+    /** Largest first. */
+    readonly kinds: readonly (Omit<Kind, 'berths'> & {
+        /** Its cells moved to the upper left, for each way to turn it. */
+        readonly ways: readonly string[];
+    })[];
+}
+
+/** Most boards are the same puzzle with other clues, as when a path leaves out reasons. */
+let lastMade: { readonly of: string; readonly sea: Sea } | undefined;
+
+function seaFor(model: BattleshipModel): Sea {
+    const { rows, columns, fleet, drawn } = model;
+    const of = JSON.stringify({ rows, columns, fleet, drawn });
+    if (lastMade?.of !== of) {
+        lastMade = { of, sea: makeSea(model) };
+    }
+    return lastMade.sea;
+}
+
+function makeSea(model: BattleshipModel): Sea {
     const grid = new Grid(model.rows, model.columns);
     const linesAt = grid.cells.map(cell => {
         const [row, column] = grid.place(cell);
         return [row, grid.rows + column] as const;
     });
-    const segments = givenSegments(model, grid);
-    const middles = segments.filter(({ segment }) => segment === 'middle').map(({ cell }) => cell);
-    const kindAt = new Map<string, Kind>();
     const kinds = shipKinds(model)
-        .map(({ cells, ways, count }): Kind => {
+        .map(({ cells, ways, count }) => {
             const geometric = ways
                 .flatMap(way => placesOn(grid, way))
                 .map((cells): Berth => {
@@ -69,18 +102,17 @@ function makeChart(model: BattleshipModel): Chart {
                     const lines = new Set([...cells, ...beside].flatMap(cell => linesAt[cell]!));
                     return { cells, around: beside, lines: [...lines] };
                 });
-            const berths = geometric.filter(({ cells }) =>
-                middles.every(middle => !cells.includes(middle) || isMiddle(grid, cells, middle)),
-            );
-            const kind = { size: cells.length, isBent: isBent(cells), count, name: nameOf(cells), geometric, berths };
-            for (const way of ways) {
-                kindAt.set(atOrigin(way).join(' '), kind);
-            }
-            return kind;
+            return {
+                size: cells.length,
+                isBent: isBent(cells),
+                count,
+                name: nameOf(cells),
+                geometric,
+                ways: ways.map(way => atOrigin(way).join(' ')),
+            };
         })
         .sort((a, b) => b.size - a.size);
-    const beside = grid.cells.map(cell => around(grid, [cell]));
-    return { grid, lines: linesOf(model, grid), linesAt, around: beside, segments, kinds, kindAt };
+    return { grid, linesAt, around: grid.cells.map(cell => around(grid, [cell])), kinds };
 }
 
 /** Whether a ship goes on at two opposite sides of one of its cells. */
