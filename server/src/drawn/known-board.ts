@@ -12,7 +12,4 @@ export interface KnownBoard {
     readonly marks: readonly { readonly mark: Mark; readonly spots: Spots }[];
 }
 
-export type KnownAnswers = Pick<
-    Report,
-    'status' | 'answers' | 'open' | 'openComplete' | 'certain' | 'valuesComplete' | 'count'
->;
+export type KnownAnswers = Pick<Report, 'status' | 'answers' | 'open' | 'openComplete' | 'valuesComplete' | 'count'>;

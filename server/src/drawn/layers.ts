@@ -91,12 +91,16 @@ function drawAnswers(
 function drawSeveral(model: Model, report: KnownAnswers, layer: Exclude<Layer, 'clues'>, locale: Locale): Drawing {
     const draw = (answer: PartialAnswer): Drawing => viewOf(model).draw(model, answer);
     const [first = [], second] = report.answers;
+    const decided = (): Drawing => {
+        const inAll = draw(decidedIn(report));
+        return report.openComplete ? inAll : asRole(inAll, 'pending');
+    };
     const withDifferences = (answer: Answer): Drawing =>
         withMarks(draw(answer), 'open', second ? differingPlaces(model, first, second) : []);
     switch (layer) {
         case 'decided':
             return withMarks(
-                drawDecided(model, report),
+                decided(),
                 'open',
                 report.open.flatMap(({ places }) => places),
             );
@@ -107,42 +111,9 @@ function drawSeveral(model: Model, report: KnownAnswers, layer: Exclude<Layer, '
         case 'difference':
             return differenceOf(model, first, second!, locale);
         case 'candidates':
-            return withCandidates(drawDecided(model, report), model, report, locale);
+            return withCandidates(decided(), model, report, locale);
     }
 }
-
-/** What the known answers have in common; as `pending`, what is not proven to be so in all answers. */
-function drawDecided(model: Model, report: KnownAnswers): Drawing {
-    const values = decidedIn(report);
-    const inAll = viewOf(model).draw(model, values);
-    if (report.openComplete || !report.certain) {
-        return report.openComplete ? inAll : asRole(inAll, 'pending');
-    }
-    const certain = new Set(report.certain);
-    const proven = viewOf(model).draw(
-        model,
-        values.map((value, key) => (certain.has(key) ? value : undefined)),
-    );
-    const isProven = new Set(proven.items.filter(isOfAnswer).flatMap(inPieces).map(whereIs));
-    const items = inAll.items.flatMap((item): Item[] =>
-        isOfAnswer(item)
-            ? inPieces(item).map(piece => (isProven.has(whereIs(piece)) ? piece : { ...piece, role: 'pending' }))
-            : [item],
-    );
-    return { ...inAll, items };
-}
-
-type ItemWithRole = Item & { readonly role: Role };
-
-const isOfAnswer = (item: Item): item is ItemWithRole => 'role' in item && item.role === 'answer';
-
-/** A line as lines from cell to cell; anything else as it is. */
-function inPieces(item: ItemWithRole): ItemWithRole[] {
-    return item.kind === 'line' ? piecesOf(item).map(({ start, end }) => ({ ...item, from: start, to: end })) : [item];
-}
-
-const whereIs = (item: Item): string =>
-    `${item.kind} ${'at' in item ? item.at : 'from' in item ? [item.from, item.to] : ''}`;
 
 /** Gives the solver's items another role. */
 function asRole(drawing: Drawing, role: Role): Drawing {

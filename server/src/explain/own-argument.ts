@@ -16,7 +16,7 @@ const maxModels = 20;
 const manyFacts = 8;
 
 /** The work that leaving out the reasons of one step may take, in milliseconds of an idle machine. */
-const maxMs = 180;
+const maxMs = 230;
 
 /** The argument of a technique for a step: the reasons that it uses, and its sentence. */
 type Argument = Pick<Draft, 'reasons' | 'text' | 'trial' | 'cases'>;

@@ -47,7 +47,7 @@ const reasonsLikeALevel = 10;
 const maxRounds = 15;
 
 /** The work for looking for a shorter chain once there is one, in milliseconds. */
-const shorteningMs = 900;
+const shorteningMs = 1150;
 
 /**
  * Finds the shortest chain that techniques make from a supposition to a contradiction; undefined if they make none. Its

@@ -31,10 +31,10 @@ export interface WhyNotReport extends Ending {
 }
 
 /** The work for a chain by techniques, in milliseconds. */
-const chainMs = 1000;
+const chainMs = 1280;
 
 /** The work for leaving out reasons if only a search excludes the fact, in milliseconds. */
-const fewerMs = 1000;
+const fewerMs = 1280;
 
 /** Finds out why a fact is wrong, or that it is not. Never throws: what goes wrong is the report's `reason`. */
 export function whyNot(

@@ -56,7 +56,7 @@ export const costs = {
     /** The generator draws a random number. */
     drawn: 1000,
     /** A technique examines a key (`Known.count`). */
-    known: 180,
+    known: 230,
 } as const;
 
 type KindOfWork = keyof typeof costs;

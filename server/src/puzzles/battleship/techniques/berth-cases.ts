@@ -1,7 +1,8 @@
 import { type Fact, is, type Known } from '../../known';
 import { lineName } from '../../outside';
 import { areCases, type Case, type Split } from '../../techniques/trying';
-import { type Berth, type Board, boardOf, ship, water } from '../known-board';
+import type { Berth } from '../chart';
+import { type Board, boardOf, ship, water } from '../known-board';
 import type { BattleshipModel } from '../model';
 import { liesText } from './begun-ships';
 import { berthsText, countsCells, factsOf, missingIn, numberedLines } from './common';

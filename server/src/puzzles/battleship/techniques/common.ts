@@ -3,7 +3,8 @@ import { grouped } from '../../grouped';
 import { type Fact, is } from '../../known';
 import { lineName, type OutsideLine } from '../../outside';
 import { inAllWays } from '../../techniques/ways';
-import { type Berth, type Board, type Kind, ship, water } from '../known-board';
+import type { Berth, Kind } from '../chart';
+import { type Board, ship, water } from '../known-board';
 import type { BattleshipModel } from '../model';
 import { hasBentShips } from '../ships';
 

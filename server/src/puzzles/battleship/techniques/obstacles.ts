@@ -3,7 +3,8 @@ import { smallest, sum } from '../../../extremes';
 import { anyOf, sameText, type Text } from '../../../message';
 import { type Reason, reasonId } from '../../known';
 import { lineName, type OutsideLine } from '../../outside';
-import { type Berth, type Board, isMiddle, type Kind, water } from '../known-board';
+import { type Berth, isMiddle, type Kind } from '../chart';
+import { type Board, water } from '../known-board';
 
 /** An obstacle to a place of a ship: a clause that names what would break, and its reasons. */
 interface Obstacle {

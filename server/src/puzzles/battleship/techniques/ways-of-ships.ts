@@ -1,6 +1,7 @@
 import { type Fact, is, type Reason } from '../../known';
 import { Comparison } from '../../techniques/ways';
-import { type Berth, type Board, type Kind, ship, water } from '../known-board';
+import type { Berth, Kind } from '../chart';
+import { type Board, ship, water } from '../known-board';
 
 /** The new facts that all ways to place some ships have in common. */
 export interface ShipsPlaced {

@@ -1,4 +1,5 @@
-import { type Kind, technique } from '../known-board';
+import type { Kind } from '../chart';
+import { technique } from '../known-board';
 import { berthsText, plural } from './common';
 import { elsewhere, Obstacles } from './obstacles';
 import { whyOnlyThere } from './places';
