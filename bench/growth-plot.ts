@@ -2,7 +2,7 @@ import { typesByWord } from '../server/src/language/new-puzzle';
 import type { Locale, Text } from '../server/src/message';
 import type { Question } from './questions';
 
-/** What is measured; `clingo`: its verdict. */
+/** What is measured: the answer to a question, generating the puzzle, or the verdict of clingo. */
 export type Measure = Question | 'generating' | 'clingo';
 
 export interface Point {
@@ -37,8 +37,8 @@ const measures: Readonly<Record<Measure, { readonly name: Text; readonly colour:
     count: { name: { en: 'count up to 1000', ja: '解の個数(1000まで)' }, colour: '#56b4e9' },
     suggestions: { name: { en: 'suggestions', ja: '足すヒントの提案' }, colour: '#009e73' },
     'superfluous clues': { name: { en: 'superfluous clues', ja: '余分なヒント' }, colour: '#b59b00' },
-    slip: { name: { en: 'slip', ja: '誤りの候補' }, colour: '#d55e00' },
-    clash: { name: { en: 'clash', ja: '両立しないヒント' }, colour: '#e69f00' },
+    slip: { name: { en: 'slip', ja: '書き誤りの候補' }, colour: '#d55e00' },
+    clash: { name: { en: 'clash', ja: '矛盾するヒント' }, colour: '#e69f00' },
     path: { name: { en: 'solving path', ja: '解き方' }, colour: '#8e3b8a' },
     generating: { name: { en: 'generating', ja: '自動作成' }, colour: '#7f7f7f', dash: '7 3' },
 };

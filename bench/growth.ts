@@ -89,31 +89,39 @@ const isAtLimit = ({ measure, seconds }: Point): boolean =>
 function measureAll(): void {
     const only = options.only.split(',').filter(Boolean);
     for (const type of [...typesByWord.keys()].filter(word => only.length === 0 || only.includes(word))) {
-        // The first searches of a process also pay for compiling.
-        measure(type, 6, new Set());
         const tooLong = new Set<Measure>();
+        let isWarm = false;
         for (const size of options.sizes.split(',').map(Number)) {
-            const isKnown = points.some(one => one.type === type && one.size === size);
-            const found = isKnown
-                ? points.filter(one => one.type === type && one.size === size)
-                : measure(type, size, tooLong);
-            for (const point of found) {
-                if (isAtLimit(point)) {
-                    tooLong.add(point.measure);
-                }
-                if (!isKnown) {
-                    points.push(point);
-                    console.error(`${type} ${size}x${size} ${point.measure}: ${point.seconds.toFixed(3)} s`);
-                    if (options.points) {
-                        fs.appendFileSync(options.points, `${JSON.stringify(point)}\n`);
-                    }
-                }
+            const known = points.filter(one => one.type === type && one.size === size);
+            if (known.length === 0 && !isWarm) {
+                // The first searches of a process also pay for compiling.
+                measure(type, 6, new Set());
+                isWarm = true;
+            }
+            const found = known.length > 0 ? known : keep(measure(type, size, tooLong));
+            for (const { measure } of found.filter(isAtLimit)) {
+                tooLong.add(measure);
             }
         }
     }
 }
 
-/** Of each question, by type: the power of the number of cells with which it grows, and its time on the largest board. */
+/** Adds what was measured to the points, and to their file. */
+function keep(found: readonly Point[]): readonly Point[] {
+    for (const point of found) {
+        points.push(point);
+        console.error(`${point.type} ${point.size}x${point.size} ${point.measure}: ${point.seconds.toFixed(3)} s`);
+        if (options.points) {
+            fs.appendFileSync(options.points, `${JSON.stringify(point)}\n`);
+        }
+    }
+    return found;
+}
+
+/**
+ * A row for each question, a column for each type: the power of the number of cells with which the time grows, and the time
+ * on the largest board.
+ */
 function table(): void {
     const types = [...new Set(points.map(({ type }) => type))];
     const measures = [...new Set(points.map(({ measure }) => measure))];

@@ -58,7 +58,7 @@ function measured({ question, model, ask }: Asked): Measured {
     const counted = new Map<KindOfWork, number>();
     done = counted;
     const ms = processorMs(() => ask(model));
-    // What follows, such as generating the next puzzle, is not of this search.
+    // Generating the next puzzle is no work of this search.
     done = new Map();
     return { question, ms, done: counted };
 }

@@ -11,7 +11,13 @@ test('filling in clues is stopped beside the message, at the verdict, and above 
     const stopBesideVerdict = board.getByRole('button', { name: 'Stop' });
     // Clues can be filled in once it is known that there are several answers.
     await tab.verdict(/answers/);
-    await stopBesideVerdict.click();
+    // On a busy machine, the search may end by itself meanwhile.
+    await expect(async () => {
+        if (await stopBesideVerdict.isVisible()) {
+            await stopBesideVerdict.click({ timeout: 1000 });
+        }
+        await expect(stopBesideVerdict).toBeHidden({ timeout: 1000 });
+    }).toPass();
     const before = await board.locator('.told').innerText();
     const stops = [
         page.locator('.notice').getByRole('button', { name: 'Stop' }),

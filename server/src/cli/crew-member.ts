@@ -6,15 +6,15 @@ import { resultOf, type TaskName, type Tasks } from './tasks';
 import { Refusal } from './terminal';
 
 /** Items of a task that a thread does one after another. */
-export interface ThreadBatch<C extends TaskName = TaskName> {
-    readonly name: C;
-    readonly options: Tasks[C]['options'];
-    readonly items: readonly Tasks[C]['item'][];
+export interface ThreadBatch {
+    readonly name: TaskName;
+    readonly options: Tasks[TaskName]['options'];
+    readonly items: readonly Tasks[TaskName]['item'][];
 }
 
-/** The results in the order of the items, and how long they took; or why none of the items can be done. */
-export type BatchNews<C extends TaskName = TaskName> =
-    | { readonly results: readonly Tasks[C]['result'][]; readonly ms: number }
+/** The results in the order of the items, and how many milliseconds they took; or why none of the items can be done. */
+export type BatchNews =
+    | { readonly results: readonly Tasks[TaskName]['result'][]; readonly ms: number }
     | { readonly refusal: Text };
 
 /** Does the batches that come to a thread. */

@@ -86,6 +86,10 @@ export class CrewThreads {
     }
 
     #handOut(): void {
+        // In place of threads that ended. A thread that cannot begin at all ends again only with items that the pool does.
+        while (this.#waiting.length > 0 && this.#members.size < this.count) {
+            this.#begin();
+        }
         for (let ahead = 0; ahead < batchesAhead; ahead++) {
             for (const member of this.#members) {
                 if (this.#waiting.length > 0 && member.batches.length <= ahead) {
@@ -118,11 +122,10 @@ export class CrewThreads {
         this.#handOut();
     }
 
-    /** Another thread takes the place of one that ended, as for lack of memory, and the pool does what that one had. */
+    /** The pool does what a thread had that ended, as for lack of memory. */
     #lose(member: Member): void {
         this.#members.delete(member);
         if (!this.#isDisposed) {
-            this.#begin();
             for (const { name, options, item, resolve, reject } of member.batches.flat()) {
                 resultOf(name, options, item, this.pool).then(resolve, reject);
             }

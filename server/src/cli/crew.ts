@@ -16,7 +16,7 @@ interface Threads {
     readonly isSolo?: boolean;
     /** Whether a single puzzle is never solved in this thread. */
     readonly isExplained?: boolean;
-    /** Whether other threads do nearly all of the work. */
+    /** Whether these threads rarely have anything to do, since those of a `CrewThreads` do the work. */
     readonly isSpare?: boolean;
 }
 
@@ -72,7 +72,7 @@ export async function withCrew(
         return;
     }
     const threads = work.threads ?? campaign?.jobs ?? 1;
-    const isSpare = cache === undefined && puzzles >= fewest;
+    const isSpare = cache === undefined && puzzles >= fewestForCrew;
     await withSolver({ ...work, threads, isSolo: puzzles === 1, isSpare }, async solver => {
         if (isSpare) {
             await withThreads(threads, solver, use);
@@ -88,7 +88,7 @@ export async function withCrew(
 }
 
 /** The number of puzzles from which on threads that also read them gain more than their longer start costs. */
-const fewest = 50;
+const fewestForCrew = 50;
 
 async function withThreads(count: number, pool: Solver, use: (crew: Crew) => Promise<void>): Promise<void> {
     const { CrewThreads } = await import('./crew-threads');

@@ -36,8 +36,6 @@ export class Several {
     readonly answers: Answer[];
     /** By key: its values in the answers so far. */
     readonly #values: readonly Set<number>[];
-    /** The keys that are proven to have the same value in all answers. */
-    readonly #certain = new Set<number>();
     #openComplete = false;
     #valuesComplete: boolean;
     #countEnded = false;
@@ -107,15 +105,10 @@ export class Several {
             this.#see(next);
         }
         for (const one of next ? same() : []) {
-            if (this.#values[one.key]!.size > 1 || this.#certain.has(one.key)) {
-                continue;
-            }
-            const other = search.find({ facts: [{ ...one, is: false }] });
+            const other =
+                this.#values[one.key]!.size === 1 ? search.find({ facts: [{ ...one, is: false }] }) : undefined;
             if (other) {
                 this.#see(other);
-            } else {
-                this.#certain.add(one.key);
-                this.learn({ certain: [...this.#certain] });
             }
         }
     }

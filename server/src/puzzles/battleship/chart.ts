@@ -44,22 +44,22 @@ export interface Chart {
 export const chartOf = cached(makeChart);
 
 function makeChart(model: BattleshipModel): Chart {
-    const sea = seaFor(model);
-    const { grid } = sea;
+    const empty = emptyBoardFor(model);
+    const { grid } = empty;
     const segments = givenSegments(model, grid);
     const middles = segments.filter(({ segment }) => segment === 'middle').map(({ cell }) => cell);
     const isAllowed = ({ cells }: Berth): boolean =>
         middles.every(middle => !cells.includes(middle) || isMiddle(grid, cells, middle));
-    const kinds = sea.kinds.map(({ ways: _, ...kind }): Kind => {
+    const kinds = empty.kinds.map(({ ways: _, ...kind }): Kind => {
         const berths = middles.length > 0 ? kind.geometric.filter(isAllowed) : kind.geometric;
         return { ...kind, berths };
     });
-    const kindAt = new Map(sea.kinds.flatMap(({ ways }, index) => ways.map(way => [way, kinds[index]!] as const)));
-    return { ...sea, lines: linesOf(model, grid), segments, kinds, kindAt };
+    const kindAt = new Map(empty.kinds.flatMap(({ ways }, index) => ways.map(way => [way, kinds[index]!] as const)));
+    return { ...empty, lines: linesOf(model, grid), segments, kinds, kindAt };
 }
 
-/** What depends on the size of a board and on the fleet only. */
-interface Sea extends Pick<Chart, 'grid' | 'linesAt' | 'around'> {
+/** The parts that depend only on the size of the board and on the fleet. */
+interface EmptyBoard extends Pick<Chart, 'grid' | 'linesAt' | 'around'> {
     /** Largest first. */
     readonly kinds: readonly (Omit<Kind, 'berths'> & {
         /** Its cells moved to the upper left, for each way to turn it. */
@@ -67,19 +67,19 @@ interface Sea extends Pick<Chart, 'grid' | 'linesAt' | 'around'> {
     })[];
 }
 
-/** Most boards are the same puzzle with other clues, as when a path leaves out reasons. */
-let lastMade: { readonly of: string; readonly sea: Sea } | undefined;
+/** The next board is mostly the same puzzle with other clues, as when a path leaves out reasons. */
+let lastMade: { readonly of: string; readonly board: EmptyBoard } | undefined;
 
-function seaFor(model: BattleshipModel): Sea {
+function emptyBoardFor(model: BattleshipModel): EmptyBoard {
     const { rows, columns, fleet, drawn } = model;
     const of = JSON.stringify({ rows, columns, fleet, drawn });
     if (lastMade?.of !== of) {
-        lastMade = { of, sea: makeSea(model) };
+        lastMade = { of, board: makeEmptyBoard(model) };
     }
-    return lastMade.sea;
+    return lastMade.board;
 }
 
-function makeSea(model: BattleshipModel): Sea {
+function makeEmptyBoard(model: BattleshipModel): EmptyBoard {
     const grid = new Grid(model.rows, model.columns);
     const linesAt = grid.cells.map(cell => {
         const [row, column] = grid.place(cell);
