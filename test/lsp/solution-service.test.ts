@@ -1,58 +1,94 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import type { URI } from 'langium';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Solver } from '../../server/src/jobs/job';
 import { loadPuzzle } from '../../server/src/language/load';
 import { SolutionService } from '../../server/src/lsp/solution-service';
-import { nothingKnown, type Report } from '../../server/src/solve/report';
 
-vi.mock('../../server/src/lsp/open-documents', () => ({
-    isOpen: () => true,
-    newestVersion: async () => document,
-}));
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 const { document } = loadPuzzle('fillomino\ngrid\n  3 . 1\n  . 2 .\n');
+const { uri } = document;
 
-afterEach(() => {
-    vi.useRealTimers();
-});
-
-test.each([
-    ['a quick one, after as many milliseconds', 5, 5],
-    ['a slow one, after the longest pause', 4000, 150],
-])(
-    'while typing, a puzzle is searched as long after the last keystroke as the last search took: %s',
-    async (_, took, pause) => {
-        vi.useFakeTimers();
-        let searches = 0;
-        let edited: (uri: typeof document.uri) => Promise<void> = async () => {};
-        // A cancelled search is done again, even for the same puzzle.
-        const report: Report = { ...nothingKnown, status: 'unique', reason: 'cancelled', ms: took };
-        const run = async (): Promise<Report> => {
-            searches += 1;
-            return report;
-        };
-        const onEdited = (listener: typeof edited): void => {
-            edited = listener;
-        };
-        const services = {
-            shared: {
-                lsp: { DocumentUpdateHandler: { onClosed() {}, onSaved() {}, onEdited } },
-                workspace: {
-                    DocumentBuilder: { onDocumentPhase() {} },
-                    TextDocuments: { get: () => document.textDocument },
-                    LangiumDocuments: { getDocument: () => document },
+/** A service that solves while typing, and whose document is read when the test says so. */
+function typing(): { service: SolutionService; edit: () => void; read: () => Promise<void>; searches: () => number } {
+    const listeners: ((uri: URI) => void)[] = [];
+    const reads: (() => void)[] = [];
+    let searches = 0;
+    const services = {
+        shared: {
+            lsp: {
+                DocumentUpdateHandler: {
+                    onClosed() {},
+                    onSaved() {},
+                    onEdited: (listener: (uri: URI) => void) => listeners.push(listener),
                 },
             },
-            lsp: {
-                Settings: { ready: undefined, run: 'onType', limits: () => ({ limitMs: 1 }), onChanged() {} },
-                Boards: { show() {}, showProgress() {} },
+            workspace: {
+                DocumentBuilder: {
+                    onDocumentPhase() {},
+                    waitUntil: () => new Promise<void>(resolve => reads.push(resolve)),
+                },
+                LangiumDocuments: { getDocument: () => document },
+                TextDocuments: { get: () => document.textDocument },
             },
-        };
-        const service = new SolutionService(services as never, { run } as never);
-        await service.solve(document.uri, { again: true });
-        expect(searches).toBe(1);
-        await edited(document.uri);
-        await vi.advanceTimersByTimeAsync(pause - 1);
-        expect(searches).toBe(1);
-        await vi.advanceTimersByTimeAsync(1);
-        expect(searches).toBe(2);
-    },
-);
+        },
+        lsp: {
+            Settings: { ready: Promise.resolve(), run: 'onType', countTo: 2, limits: () => ({}), onChanged() {} },
+            Boards: { show() {}, showProgress() {} },
+        },
+    };
+    const solver: Pick<Solver, 'run'> = {
+        run: () => {
+            searches++;
+            return new Promise(() => {});
+        },
+    };
+    const service = new SolutionService(services as never, solver as never);
+    return {
+        service,
+        edit: () => listeners.forEach(listener => void listener(uri)),
+        read: async () => {
+            for (const resolve of reads.splice(0)) {
+                resolve();
+            }
+            await vi.advanceTimersByTimeAsync(0);
+        },
+        searches: () => searches,
+    };
+}
+
+test('a search is due until it begins, also if reading takes longer than the pause', async () => {
+    const { service, edit, read, searches } = typing();
+    const status = (): string => service.solutionOf(document).status;
+    expect(status()).toBe('unsolved');
+    edit();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(status()).toBe('due');
+    await read();
+    expect(status()).toBe('solving');
+    expect(searches()).toBe(1);
+});
+
+test('one that is cancelled while the text is read does not begin', async () => {
+    const { service, edit, read, searches } = typing();
+    edit();
+    await vi.advanceTimersByTimeAsync(1000);
+    service.cancel(uri);
+    await read();
+    expect(service.solutionOf(document).status).toBe('unsolved');
+    expect(searches()).toBe(0);
+});
+
+test('after an edit while the text is read there is one search, of the text after it', async () => {
+    const { service, edit, read, searches } = typing();
+    edit();
+    await vi.advanceTimersByTimeAsync(1000);
+    edit();
+    await read();
+    expect(service.solutionOf(document).status).toBe('due');
+    await vi.advanceTimersByTimeAsync(1000);
+    await read();
+    expect(service.solutionOf(document).status).toBe('solving');
+    expect(searches()).toBe(1);
+});

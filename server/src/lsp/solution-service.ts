@@ -101,9 +101,17 @@ export class SolutionService implements Solutions {
     async solve(uri: URI, order: SolveOrder = {}): Promise<void> {
         const { again, longer, superfluous, isBackground = false, skipsEmptyBoards = isBackground } = order;
         const { Settings, Boards } = this.services.lsp;
-        this.#notDue(uri);
+        const due = this.#due.get(uri.toString());
+        clearTimeout(due);
         await Settings.ready;
         const document = await newestVersion(this.services.shared, uri);
+        // Until now the search was due. An edit meanwhile has made another one due, or somebody has cancelled it.
+        const isStillWanted = this.#due.get(uri.toString()) === due;
+        if (isStillWanted) {
+            this.#notDue(uri);
+        } else if (isBackground) {
+            return;
+        }
         const { model } = document ? readPuzzle(document) : {};
         if (!document || !model || (skipsEmptyBoards && isBare(readPuzzle(document)))) {
             return;
