@@ -165,7 +165,15 @@ export const allBundles = (version, sources) => [
         ...anywhere,
         format: 'iife',
         // Elements made by `h` take less room than calls of the function that client/tsconfig.json names.
-        tsconfigRaw: { compilerOptions: { jsx: 'react', jsxFactory: 'h', jsxFragmentFactory: 'Fragment' } },
+        tsconfigRaw: {
+            compilerOptions: {
+                jsx: 'react',
+                jsxFactory: 'h',
+                jsxFragmentFactory: 'Fragment',
+                // A field is not declared a second time when its constructor sets it.
+                useDefineForClassFields: false,
+            },
+        },
         inject: ['scripts/jsx.mjs'],
         entryPoints: [
             { in: 'client/vscode/webview.ts', out: 'webview' },

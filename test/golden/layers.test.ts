@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Item } from '../../server/src/board/drawing';
+import { type Item, piecesOf, type Role } from '../../server/src/board/drawing';
 import { drawingToSvg, svgFile } from '../../server/src/board/svg';
 import type { Layer } from '../../server/src/drawn/layers';
 import { loadPuzzle } from '../../server/src/language/load';
@@ -14,7 +14,14 @@ import { expectGolden } from '../support/golden';
 
 const types = Object.keys(puzzleTypes).map(type => type.toLowerCase());
 
-function several(type: string): { readonly layer: (layer: Layer, partly?: boolean) => LabelledBoard } {
+/** A line counts once for each step that it makes. */
+function cellsOf(item: Item): unknown[] {
+    return item.kind === 'line' ? piecesOf(item) : [item];
+}
+
+function several(type: string): {
+    readonly layer: (layer: Layer, partly?: boolean, certain?: readonly number[]) => LabelledBoard;
+} {
     const puzzle = loadPuzzle(readFileSync(`examples/${type}/several.puz`, 'utf8'));
     const report = solve(puzzle.model!, { questions: { values: true, countTo: 100 } });
     const partial: Report = {
@@ -24,8 +31,10 @@ function several(type: string): { readonly layer: (layer: Layer, partly?: boolea
         open: report.open.slice(1).map(({ answers: _, ...open }) => open),
     };
     return {
-        layer: (layer, partly = false) =>
-            boardsOf(puzzle, partly ? partial : report, 'en').find(board => board.layer === layer)!,
+        layer: (layer, partly = false, certain) => {
+            const known = partly ? { ...partial, ...(certain && { certain }) } : report;
+            return boardsOf(puzzle, known, 'en').find(board => board.layer === layer)!;
+        },
     };
 }
 
@@ -47,6 +56,20 @@ describe.each(types)('%s', type => {
         // What nobody has proven is not drawn as what is decided.
         expect(rolesOf(board)).not.toContain('answer');
         expect(board.drawing.notes?.map(({ text }) => text).join()).toMatch(/not proven/);
+    });
+
+    test('what is proven to be in all answers looks decided, before all of it is', () => {
+        const inRole = (board: LabelledBoard, role: Role): number =>
+            board.drawing.items.filter(item => 'role' in item && item.role === role).flatMap(cellsOf).length;
+        // More and more keys, from none to all.
+        const steps = Array.from({ length: 60 }, (_, count) => Array.from({ length: 4 * count }, (_, key) => key));
+        const boards = steps.map(certain => layer('decided', true, certain));
+        const proven = boards.map(board => inRole(board, 'answer'));
+        const all = inRole(boards[0]!, 'pending');
+        expect(proven).toEqual(proven.toSorted((a, b) => a - b));
+        expect([proven[0], proven.at(-1)]).toEqual([0, all]);
+        expect(new Set(proven).size).toBeGreaterThan(Math.min(all, 2));
+        expect(boards.map(board => inRole(board, 'pending'))).toEqual(proven.map(number => all - number));
     });
 
     test('the difference shows what both answers say', () => {

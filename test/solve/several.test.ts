@@ -120,12 +120,19 @@ test('where it is hard to say of all cells at once whether one can differ, all o
             const given = cells.map(cell => (cell === key ? number : null));
             const model = { ...empty(3), cells: [0, 3, 6].map(start => given.slice(start, start + 3)) };
             const answers = boards.filter(board => board[key] === number);
-            const { status, open, openComplete } = solve(model, { newEngine });
+            const certain: (readonly number[])[] = [];
+            const { status, open, openComplete } = solve(model, {
+                newEngine,
+                onProgress: known => known.openComplete || certain.push(known.certain ?? []),
+            });
+            const isOpen = (cell: number): boolean => new Set(answers.map(answer => answer[cell])).size > 1;
             expect(status).toBe('several');
             expect(openComplete).toBe(true);
-            expect(open.map(({ key }) => key)).toEqual(
-                cells.filter(cell => new Set(answers.map(answer => answer[cell])).size > 1),
-            );
+            expect(open.map(({ key }) => key)).toEqual(cells.filter(isOpen));
+            // What is the same in all answers becomes known cell by cell.
+            const same = cells.filter(cell => !isOpen(cell));
+            expect(new Set(certain.map(({ length }) => length))).toEqual(new Set([...same.keys(), same.length]));
+            expect(certain.at(-1)).toEqual(same);
         }
     }
 });

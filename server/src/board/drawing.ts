@@ -175,11 +175,19 @@ export function beside([y, x]: Point, direction: Direction, distance = 1): Point
     return [y + distance * down, x + distance * right];
 }
 
+/** Where an item is, as a text: equal for items at the same point, or between the same two. */
+export function whereIs(item: Item): string {
+    return String('at' in item ? item.at : 'from' in item && [item.from, item.to]);
+}
+
+/** Where the items are that fulfil a condition. */
+export function placesOf(items: readonly Item[], condition: (item: Item) => boolean): Set<string> {
+    return new Set(items.filter(condition).map(whereIs));
+}
+
 /** Adds marks to some cells of a board. */
 export function withMarks(drawing: Drawing, mark: Mark, places: readonly Place[]): Drawing {
-    const isThere = new Set(
-        drawing.items.flatMap(item => (item.kind === 'mark' && item.mark === mark ? String(item.at) : [])),
-    );
+    const isThere = placesOf(drawing.items, item => item.kind === 'mark' && item.mark === mark);
     const points = new Map(places.map(([row, column]) => [String(centre(row, column)), centre(row, column)]));
     const marks = [...points]
         .filter(([name]) => !isThere.has(name))

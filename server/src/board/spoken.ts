@@ -1,4 +1,4 @@
-import { type Locale, sentence, type Text } from '../message';
+import { type Locale, sameText, sentence, type Text } from '../message';
 import type { OutsideClue } from './clue';
 import {
     beside,
@@ -112,14 +112,14 @@ function wordFor(item: Item): Text | undefined {
     switch (item.kind) {
         case 'text':
         case 'corner':
-            return { en: item.text, ja: item.text };
+            return sameText(item.text);
         case 'pair': {
             const [first, second] = item.labels;
             return { en: `${first} or ${second}`, ja: `${first}か${second}` };
         }
         case 'figure':
         case 'candidates':
-            return { en: item.label, ja: item.label };
+            return sameText(item.label);
         case 'block':
         case 'excluded':
             return item.label;

@@ -1,5 +1,5 @@
 import { largest } from '../extremes';
-import type { Item } from './drawing';
+import { type Item, placesOf, whereIs } from './drawing';
 import { capMiddle, cellRect, cellSize, corner, halfWidths, type SvgNode, svgNode, textAt } from './svg-node';
 
 /** How far the content of a cell moves down below a long text in its corner. */
@@ -16,7 +16,7 @@ export function openness(items: readonly Item[]): SvgNode[] {
 
 /** Draws candidates, lower in a cell with a text in its corner. Each digit has the same place in all cells. */
 export function candidates(items: readonly Item[]): SvgNode[] {
-    const inCorners = new Set(items.flatMap(item => (item.kind === 'corner' ? [item.at.join()] : [])));
+    const inCorners = placesOf(items, ({ kind }) => kind === 'corner');
     const all = ofKind(items);
     const last = largest([0, ...all.flatMap(({ texts }) => numberSlots(texts))]);
     const columns = last > 3 ? 3 : 2;
@@ -24,7 +24,7 @@ export function candidates(items: readonly Item[]): SvgNode[] {
     return all.map(item => {
         const slots = numberSlots(item.texts);
         const grid = slots.length > 0 ? forNumbers : slotsFor(item.texts.length);
-        return drawTexts(item, slots, grid, inCorners.has(item.at.join()) ? 3 * cornerRoom : 0);
+        return drawTexts(item, slots, grid, inCorners.has(whereIs(item)) ? 3 * cornerRoom : 0);
     });
 }
 

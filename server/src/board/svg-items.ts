@@ -1,5 +1,5 @@
 import { largest, smallest } from '../extremes';
-import type { Fill, Item, Mark, Point, Role } from './drawing';
+import { type Fill, type Item, type Mark, type Point, placesOf, type Role, whereIs } from './drawing';
 import type { Direction } from './grid';
 import { candidates, cornerRoom, openness } from './svg-candidates';
 import {
@@ -193,7 +193,7 @@ function nameBeside(strokes: readonly (readonly [Point, Point])[], label: string
 function texts(items: readonly Item[]): SvgNode[] {
     const drop = items.some(item => item.kind === 'corner' && item.text.length > 1) ? cornerRoom : 0;
     const isDark = (item: Item): boolean => item.kind === 'block' && item.role === 'given' && item.shape !== 'unknown';
-    const dark = new Set(items.flatMap(item => ('at' in item && isDark(item) ? [item.at.join()] : [])));
+    const dark = placesOf(items, isDark);
     return layer('text', ({ at: [y, x], text, role }) => {
         const width = halfWidths(text);
         // Long texts are smaller, so that they stay in their cell. There is less room beside the board.
@@ -220,7 +220,7 @@ const pencilPlaces: readonly Point[] = [
 
 /** Draws corner marks; the last place takes all remaining ones. */
 function pencil(items: readonly Item[]): SvgNode[] {
-    const taken = new Set(items.flatMap(item => (item.kind === 'corner' ? [item.at.join()] : [])));
+    const taken = placesOf(items, ({ kind }) => kind === 'corner');
     return items.flatMap(item => {
         if (item.kind !== 'pencil') {
             return [];
@@ -232,7 +232,7 @@ function pencil(items: readonly Item[]): SvgNode[] {
             const text = item.texts.join('');
             return [at([0.51, 0.5], text, Math.min(cellSize * 0.32, (1.6 * cellSize) / halfWidths(text)))];
         }
-        const places = pencilPlaces.filter(([y, x]) => !taken.has(item.at.join()) || y > 0.5 || x > 0.5);
+        const places = pencilPlaces.filter(([y, x]) => !taken.has(whereIs(item)) || y > 0.5 || x > 0.5);
         const last = places.length - 1;
         return places.flatMap((place, index) => {
             const text = item.texts.slice(index, index < last ? index + 1 : undefined).join('');

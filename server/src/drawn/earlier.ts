@@ -1,4 +1,4 @@
-import type { Drawing, Item } from '../board/drawing';
+import { type Drawing, type Item, placesOf, whereIs } from '../board/drawing';
 import type { Text } from '../message';
 
 /** A verdict on the puzzle before its last change. */
@@ -13,10 +13,10 @@ export function beforeChange({ en, ja }: Text): Text {
  * @param earlier a board of the same size
  */
 export function withEarlier(clues: Drawing, earlier: Drawing): Drawing {
-    const taken = new Set(clues.items.flatMap(item => (fills(item) ? [String(item.at)] : [])));
+    const taken = placesOf(clues.items, fills);
     const [before, now] = [givenIn(earlier), givenIn(clues)];
     const kept = earlier.items.filter(item => {
-        const at = 'at' in item ? String(item.at) : '';
+        const at = whereIs(item);
         return isOfAnswer(item) && (item.kind === 'mark' ? before.get(at) === now.get(at) : !taken.has(at));
     });
     const { notes } = earlier;
@@ -27,16 +27,17 @@ export function withEarlier(clues: Drawing, earlier: Drawing): Drawing {
 function givenIn({ items }: Drawing): ReadonlyMap<string, string> {
     const given = new Map<string, string>();
     for (const item of items) {
-        if ('at' in item && (item.kind === 'figure' || ('role' in item && item.role === 'given'))) {
-            given.set(String(item.at), (given.get(String(item.at)) ?? '') + JSON.stringify(item));
+        if (item.kind === 'figure' || ('role' in item && item.role === 'given')) {
+            const at = whereIs(item);
+            given.set(at, (given.get(at) ?? '') + JSON.stringify(item));
         }
     }
     return given;
 }
 
 /** True if an item leaves no room for another one in its cell. */
-function fills(item: Item): item is Item & { readonly at: unknown } {
-    return ['text', 'pair', 'block', 'fill', 'figure', 'candidates'].includes(item.kind);
+function fills({ kind }: Item): boolean {
+    return ['text', 'pair', 'block', 'fill', 'figure', 'candidates'].includes(kind);
 }
 
 function isOfAnswer(item: Item): boolean {

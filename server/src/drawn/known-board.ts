@@ -12,4 +12,7 @@ export interface KnownBoard {
     readonly marks: readonly { readonly mark: Mark; readonly spots: Spots }[];
 }
 
-export type KnownAnswers = Pick<Report, 'status' | 'answers' | 'open' | 'openComplete' | 'valuesComplete' | 'count'>;
+export type KnownAnswers = Pick<
+    Report,
+    'status' | 'answers' | 'open' | 'openComplete' | 'certain' | 'valuesComplete' | 'count'
+>;

@@ -5,7 +5,9 @@ import {
     type Item,
     mostCandidates,
     piecesOf,
+    placesOf,
     type Role,
+    whereIs,
     withMarks,
 } from '../board/drawing';
 import type { Place } from '../board/grid';
@@ -61,9 +63,7 @@ export function mainLayer(board: KnownBoard): Layer {
 export function drawLayer(board: KnownBoard, layer: Layer, locale: Locale): Drawing {
     const { model, marks, report } = board;
     const drawing =
-        layer === 'clues' || !report
-            ? marked(viewOf(model).draw(model, []), marks)
-            : drawAnswers(board, report, layer, locale);
+        layer === 'clues' || !report ? marked(draw(model, []), marks) : drawAnswers(board, report, layer, locale);
     return withLegend(drawing, layer === 'decided' || layer === 'candidates', report, locale);
 }
 
@@ -77,30 +77,24 @@ function drawAnswers(
     layer: Exclude<Layer, 'clues'>,
     locale: Locale,
 ): Drawing {
-    const draw = (answer: PartialAnswer): Drawing => viewOf(model).draw(model, answer);
     const [first = []] = report.answers;
     if (report.status === 'unique') {
-        return marked(draw(first), marks);
+        return marked(draw(model, first), marks);
     }
     if (report.status !== 'several') {
-        return asRole(draw(first), 'pending');
+        return asPending(draw(model, first));
     }
     return marked(drawSeveral(model, report, layer, locale), marks);
 }
 
 function drawSeveral(model: Model, report: KnownAnswers, layer: Exclude<Layer, 'clues'>, locale: Locale): Drawing {
-    const draw = (answer: PartialAnswer): Drawing => viewOf(model).draw(model, answer);
     const [first = [], second] = report.answers;
-    const decided = (): Drawing => {
-        const inAll = draw(decidedIn(report));
-        return report.openComplete ? inAll : asRole(inAll, 'pending');
-    };
     const withDifferences = (answer: Answer): Drawing =>
-        withMarks(draw(answer), 'open', second ? differingPlaces(model, first, second) : []);
+        withMarks(draw(model, answer), 'open', second ? differingPlaces(model, first, second) : []);
     switch (layer) {
         case 'decided':
             return withMarks(
-                decided(),
+                drawDecided(model, report),
                 'open',
                 report.open.flatMap(({ places }) => places),
             );
@@ -111,14 +105,43 @@ function drawSeveral(model: Model, report: KnownAnswers, layer: Exclude<Layer, '
         case 'difference':
             return differenceOf(model, first, second!, locale);
         case 'candidates':
-            return withCandidates(decided(), model, report, locale);
+            return withCandidates(drawDecided(model, report), model, report, locale);
     }
 }
 
-/** Gives the solver's items another role. */
-function asRole(drawing: Drawing, role: Role): Drawing {
-    const items = drawing.items.map(item => ('role' in item && item.role === 'answer' ? { ...item, role } : item));
+/** A board with some values of an answer. */
+function draw(
+    model: Model,
+    answer: PartialAnswer,
+    condition: (key: number) => boolean | undefined = () => true,
+): Drawing {
+    return viewOf(model).draw(
+        model,
+        answer.map((value, key) => (condition(key) ? value : undefined)),
+    );
+}
+
+/** What the known answers have in common; as `pending`, what is not proven to be so in all answers. */
+function drawDecided(model: Model, report: KnownAnswers): Drawing {
+    const values = decidedIn(report);
+    const inAll = draw(model, values);
+    if (report.openComplete) {
+        return inAll;
+    }
+    const { items } = draw(model, values, key => report.certain?.includes(key));
+    return asPending(inAll, placesOf(items, isOfAnswer));
+}
+
+/** The solver's items as not proven, except at some places. */
+function asPending(drawing: Drawing, proven: ReadonlySet<string> = new Set()): Drawing {
+    const items = drawing.items.map(
+        (item): Item => (isOfAnswer(item) && !proven.has(whereIs(item)) ? { ...item, role: 'pending' } : item),
+    );
     return { ...drawing, items };
+}
+
+function isOfAnswer(item: Item): item is Extract<Item, { readonly role: Role }> {
+    return 'role' in item && item.role === 'answer';
 }
 
 /** The decided cells, and the candidates of all others. */
@@ -142,18 +165,18 @@ function possibleLines(model: Model, open: KnownAnswers['open']): Item[] {
         for (const { key, values } of open) {
             answer[key] = values[index];
         }
-        return viewOf(model).draw(model, answer);
+        return draw(model, answer);
     });
     return drawings.flatMap(({ items }) => linesIn(items, 'open'));
 }
 
 /** The answer's lines and the circles at their ends, in another role. */
 function linesIn(items: readonly Item[], role: Role): Item[] {
-    return items.flatMap((item): Item[] => {
-        if (item.kind === 'line' && item.role === 'answer') {
+    return items.filter(isOfAnswer).flatMap((item): Item[] => {
+        if (item.kind === 'line') {
             return piecesOf(item).map(({ start, end }) => ({ kind: 'line', from: start, to: end, role }));
         }
-        return item.kind === 'circle' && item.role === 'answer' ? [{ ...item, role }] : [];
+        return item.kind === 'circle' ? [{ ...item, role }] : [];
     });
 }
 
@@ -200,20 +223,13 @@ export function decidedIn({ answers, open }: KnownAnswers): PartialAnswer {
 /** The differences between two answers: the value in each, and marked cells. */
 function differenceOf(model: Model, a: Answer, b: Answer, locale: Locale): Drawing {
     const view = viewOf(model);
-    const same = view.draw(
-        model,
-        a.map((value, key) => (value === b[key] ? value : undefined)),
-    );
-    const drawing = withMarks(same, 'open', differingPlaces(model, a, b));
     const isDifferent = (key: number): boolean => a[key] !== b[key];
-    const onlyIn = (answer: Answer, role: Role): Item[] =>
-        linesIn(
-            view.draw(
-                model,
-                answer.map((value, key) => (isDifferent(key) ? value : undefined)),
-            ).items,
-            role,
-        );
+    const drawing = withMarks(
+        draw(model, a, key => !isDifferent(key)),
+        'open',
+        differingPlaces(model, a, b),
+    );
+    const onlyIn = (answer: Answer, role: Role): Item[] => linesIn(draw(model, answer, isDifferent).items, role);
     const lines = [...onlyIn(a, 'first'), ...onlyIn(b, 'second')];
     if (lines.length > 0) {
         // Groups of lines have patterns of their own, which would look like those of an answer.
@@ -228,8 +244,8 @@ function differenceOf(model: Model, a: Answer, b: Answer, locale: Locale): Drawi
             : [];
     });
     // Numbers in these cells are dropped.
-    const taken = new Set(pairs.map(item => String('at' in item && item.at)));
-    const others = drawing.items.filter(item => item.kind !== 'text' || !taken.has(String(item.at)));
+    const taken = new Set(pairs.map(whereIs));
+    const others = drawing.items.filter(item => item.kind !== 'text' || !taken.has(whereIs(item)));
     return { ...drawing, items: [...others, ...pairs] };
 }
 

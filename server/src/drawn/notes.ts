@@ -1,4 +1,4 @@
-import { centre, colourNames, type Drawing, type Item, type Point } from '../board/drawing';
+import { centre, colourNames, type Drawing, type Item, type Point, placesOf, whereIs } from '../board/drawing';
 import type { EntrySet, Note } from './entry-set';
 
 /** The properties of a puzzle that decide how a note is drawn. */
@@ -31,9 +31,9 @@ export function withNotes(drawing: Drawing, entries: EntrySet, { isFree, isSign 
         }),
     ];
     // A placeholder makes room for pencil marks, as it does for an answer.
-    const pencilled = new Set(notes.flatMap(note => (note.kind === 'pencil' ? [note.at.join()] : [])));
+    const pencilled = placesOf(notes, ({ kind }) => kind === 'pencil');
     const items = drawing.items.map(
-        (item): Item => (item.kind === 'text' && pencilled.has(item.at.join()) ? { ...item, kind: 'corner' } : item),
+        (item): Item => (item.kind === 'text' && pencilled.has(whereIs(item)) ? { ...item, kind: 'corner' } : item),
     );
     return { ...drawing, items: [...items, ...notes] };
 }

@@ -11,6 +11,7 @@ export function mergeReports(before: Report, now: Report): Report {
         return { ...rest, answers, ms, ...(reason && { reason }), ...(fault !== undefined && { fault }) };
     }
     const count = better(before.count, now.count);
+    const certain = [...new Set([...(before.certain ?? []), ...(now.certain ?? [])])];
     const superfluous = allSuperfluous(before.superfluous, now.superfluous);
     return {
         ...now,
@@ -18,6 +19,7 @@ export function mergeReports(before: Report, now: Report): Report {
         answers: before.answers.length >= now.answers.length ? before.answers : now.answers,
         open: allOpen(before.open, now.open),
         openComplete: before.openComplete || now.openComplete,
+        ...(certain.length > 0 && { certain }),
         valuesComplete: before.valuesComplete || now.valuesComplete,
         suggestions: now.suggestions.length < before.suggestions.length ? before.suggestions : now.suggestions,
         clashes: isProven(before.clashes) || now.clashes.length === 0 ? before.clashes : now.clashes,

@@ -161,6 +161,11 @@ export interface Report extends Ending {
     readonly open: readonly OpenKey[];
     /** Whether all other keys are proven to have the same value in all answers. */
     readonly openComplete: boolean;
+    /**
+     * `several`, while `openComplete` is false: the keys that are proven to have the same value in all answers so far;
+     * left out if there are none.
+     */
+    readonly certain?: readonly number[];
     /** Whether all values of the open keys are known. */
     readonly valuesComplete: boolean;
     /** `several`, if it was asked for. */

@@ -36,6 +36,8 @@ export class Several {
     readonly answers: Answer[];
     /** By key: its values in the answers so far. */
     readonly #values: readonly Set<number>[];
+    /** The keys that are proven to have the same value in all answers. */
+    readonly #certain = new Set<number>();
     #openComplete = false;
     #valuesComplete: boolean;
     #countEnded = false;
@@ -105,10 +107,15 @@ export class Several {
             this.#see(next);
         }
         for (const one of next ? same() : []) {
-            const other =
-                this.#values[one.key]!.size === 1 ? search.find({ facts: [{ ...one, is: false }] }) : undefined;
+            if (this.#values[one.key]!.size > 1 || this.#certain.has(one.key)) {
+                continue;
+            }
+            const other = search.find({ facts: [{ ...one, is: false }] });
             if (other) {
                 this.#see(other);
+            } else {
+                this.#certain.add(one.key);
+                this.learn({ certain: [...this.#certain] });
             }
         }
     }

@@ -52,8 +52,16 @@ function marksOf(puzzle: PuzzleDocument, report: Report | undefined, model: Mode
     }
 }
 
-function answersOf({ status, answers, open, openComplete, valuesComplete, count }: Report): KnownAnswers {
-    return { status, answers, open, openComplete, valuesComplete, ...(count && { count }) };
+function answersOf({ status, answers, open, openComplete, certain, valuesComplete, count }: Report): KnownAnswers {
+    return {
+        status,
+        answers,
+        open,
+        openComplete,
+        valuesComplete,
+        ...(certain && { certain }),
+        ...(count && { count }),
+    };
 }
 
 function unreadCells({ reading }: PuzzleDocument): Place[] {

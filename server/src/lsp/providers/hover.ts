@@ -143,7 +143,7 @@ function bold(text: Text): Paragraph {
  * it.
  */
 function answerLines(model: Model, place: Place, report: Report): Text[] {
-    const { status, answers, open, openComplete } = report;
+    const { status, answers, open, openComplete, certain = [] } = report;
     if (status !== 'unique' && status !== 'several') {
         return [];
     }
@@ -156,7 +156,7 @@ function answerLines(model: Model, place: Place, report: Report): Text[] {
         return [givenCell];
     }
     const closed = keys.filter(key => !key.open);
-    const isDecided = status === 'unique' || openComplete;
+    const isDecided = status === 'unique' || openComplete || closed.every(({ key }) => certain.includes(key));
     const values = closed.map(({ key, side }) => withSide(side, valueName(model, key, answers[0]![key]!)));
     const notYetKnown = closed.length < keys.length ? restUnknown : unknown;
     const agreement = isDecided ? listed(status === 'unique' ? inAnswer : inAllAnswers, values) : notYetKnown;
