@@ -14,6 +14,7 @@ const guides = [
     'command-line',
     'reports',
     'formats',
+    'data',
     'many-puzzles',
     'benchmarks',
     'guarantees',

@@ -182,8 +182,12 @@ test('a board that cannot be drawn is one line of the page, and any other report
 
 test.each(['solve', 'advise', 'explain'])('%s: the others are shown', async command => {
     const { code, out, err } = await puz([command, '--format', 'json'], failingSolver);
-    const shown = out.trim().split('\n');
-    expect(shown.map(line => basename(JSON.parse(line).file))).toEqual(['a.puz', 'c.puz', 'd.puz']);
+    const shown = out
+        .trim()
+        .split('\n')
+        .map(line => JSON.parse(line));
+    expect(shown.map(({ file }) => basename(file))).toEqual(['a.puz', 'bad.puz', 'c.puz', 'd.puz']);
+    expect(shown[1]).toMatchObject({ status: 'invalid', messages: [{ severity: 'error', code: 'puz/fault' }] });
     expect(code).toBe(3);
     expect(err).toContain('bad.puz: Internal error (TypeError: this is');
     expect((await puz([command], failingSolver, 'ja')).err).toContain(

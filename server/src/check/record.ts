@@ -75,6 +75,8 @@ const isModel: Guard<Model> = having({
     cells: listOf(listOf(isAnything)),
 });
 
+const isId: Guard<string | number> = (value): value is string | number => isText(value) || isNumber(value);
+
 /** Whether JSON is a record: the result for one file, a line of `--format json`. */
 export const isRecord = having(
     {
@@ -110,6 +112,8 @@ export const isRecord = having(
         decided: listOf(orNull(isNumber)),
     },
     {
+        /** What a list of puzzles calls it. */
+        id: isId,
         /** The name of the puzzle in the report's language if its type alone does not tell it, such as Heya-bon. */
         variant: isText,
         /** Why the search is incomplete. */
@@ -119,6 +123,8 @@ export const isRecord = having(
         grade: having({ level: isWhole, name: isText }),
         /** Wall milliseconds of the search, if they were asked for. */
         ms: isNumber,
+        /** The same for the same puzzle, also turned, mirrored or renamed; given for puzzles of a list. */
+        form: isText,
         shard: isPossibleShard,
     },
 );
@@ -154,10 +160,14 @@ export function recordOf(examined: Examined, hasTimes: boolean, locale: Locale):
     };
 }
 
+/** What is known of a file that cannot be read. */
+export function unreadFile(file: string): Examined {
+    return { file, puzzle: loadPuzzle(''), report: unreadable, findings: [], code: 2 };
+}
+
 /** The record of a file that cannot be read. */
 export function unreadRecord(file: string, why: string): CheckRecord {
-    const nothing = { file, puzzle: loadPuzzle(''), report: unreadable, findings: [], code: 2 } as const;
-    return { ...recordOf(nothing, false, 'en'), outcome: 'unread', verdict: why };
+    return { ...recordOf(unreadFile(file), false, 'en'), outcome: 'unread', verdict: why };
 }
 
 /** The same record after an internal error in what was made of it. */

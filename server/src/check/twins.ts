@@ -1,5 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { utf8ToBytes } from '@noble/hashes/utils.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Locale, Text } from '../message';
 import type { Model } from '../puzzles/model';
 import { identityOf } from '../puzzles/registry';
@@ -77,7 +77,20 @@ const samePuzzle = (file: string, isIdentical: boolean): Text =>
               ja: `「${file}」を回転・反転したり、番号や記号を付け替えたりしたパズルです。`,
           };
 
-/** 128 bits of a SHA-256, one byte per character: no two puzzles will ever share them. */
+/**
+ * Returns 32 hexadecimal digits that are the same for the same puzzle, also if turned, mirrored or renamed, and differ for
+ * all others.
+ */
+export function formHash(puzzle: Model): string {
+    return bytesToHex(hashBytes(formOf(puzzle)));
+}
+
+/** One byte per character, which takes the least memory. */
 function hashOf(text: string): string {
-    return String.fromCharCode(...sha256(utf8ToBytes(text)).subarray(0, 16));
+    return String.fromCharCode(...hashBytes(text));
+}
+
+/** 128 bits of a SHA-256: no two puzzles will ever share them. */
+function hashBytes(text: string): Uint8Array {
+    return sha256(utf8ToBytes(text)).subarray(0, 16);
 }

@@ -9,11 +9,12 @@ import { defaultCount, defaultSeconds } from '../solve/limits';
 import type { Call, GivenTo } from './command';
 import type { check } from './commands/check';
 import { withCrew } from './crew';
+import type { PuzzleText } from './files/reading';
 import { type Source, sourcesOf } from './files/sources';
 import { Progress } from './progress';
 import { Proofs } from './proofs';
 import { Entries, listOf, writeReport } from './report';
-import { type Crew, sourceOf } from './tasks';
+import { type Crew, sourceOf, type Tasks } from './tasks';
 import { printLines } from './terminal';
 import { Watch } from './watch';
 
@@ -24,10 +25,26 @@ type CheckGiven = GivenTo<typeof check>;
 
 /** `puz check`. @throws Refusal if the report or proofs cannot be written */
 export async function checkPuzzles(given: CheckGiven, call: Call): Promise<void> {
-    const { files, jobs, cache } = given;
+    const { files, jobs, cache, isList } = given;
+    if (isList) {
+        const work = { title: ['check', ...files], threads: jobs, cache, puzzles: Number.POSITIVE_INFINITY };
+        await withCrew(call, work, crew => checkLines(given, crew, call));
+        return;
+    }
     const sources = sourcesOf(files, refusal => call.refuse(refusal));
     const work = { title: ['check', ...files], threads: jobs, cache, puzzles: sources.length };
     await withCrew(call, work, crew => checkSources(sources, given, crew, call));
+}
+
+/** Checks the puzzles of lists, and prints a report. However many they are, no more than some hundred are in memory. */
+async function checkLines(given: CheckGiven, crew: Crew, call: Call): Promise<void> {
+    const { locale } = call;
+    const { puzzleLines } = await import('./files/json-lines');
+    const lines = puzzleLines(given.files, refusal => call.refuse(refusal), locale);
+    const options = { ...checkOptions(given, locale), hasForms: given.format === 'json' };
+    const check = crew('check', options, async (line: PuzzleText) => line);
+    const entries = new Entries(given, locale, false);
+    await writeReport(check(lines, given.unordered), given, call, { entries });
 }
 
 /**
@@ -63,13 +80,16 @@ function checking(
     locale: Locale,
 ): Workers<string, CheckRecord> {
     const unread = new Map(files.flatMap(({ name, unread }) => (unread ? [[name, unread[locale]]] : [])));
-    const { limitMs, engine, questions, path, crossCheck, strict, times } = given;
-    const options = { limitMs, engine, questions, ...(path && { path }), crossCheck, strict, times, locale };
-    return crew('check', options, async (file: string) => {
+    return crew('check', checkOptions(given, locale), async (file: string) => {
         const why = unread.get(file);
         unread.delete(file);
         return why === undefined ? sourceOf(file, locale) : { file, unread: why };
     });
+}
+
+function checkOptions(given: CheckGiven, locale: Locale): Tasks['check']['options'] {
+    const { limitMs, engine, questions, path, crossCheck, strict, times } = given;
+    return { limitMs, engine, questions, ...(path && { path }), crossCheck, strict, times, locale };
 }
 
 async function keepChecking(watch: Watch, check: Workers<string, CheckRecord>, entries: Entries): Promise<never> {
@@ -78,7 +98,7 @@ async function keepChecking(watch: Watch, check: Workers<string, CheckRecord>, e
     for (;;) {
         const { changed, gone } = watch.look();
         for (const file of gone) {
-            twins.forget(file);
+            twins?.forget(file);
             printLines([isGone(file)[locale]], process.stderr);
         }
         for await (const record of check(changed.toSorted(comparePaths))) {

@@ -5,6 +5,7 @@ import { drawingToText } from '../board/text';
 import type { Examined, ExamineOptions, ExitCode } from '../check/examine';
 import { findingLines } from '../check/finding-lines';
 import { explanationJson, jsonOf, roundedMs } from '../check/json';
+import { unreadFile } from '../check/record';
 import type { LoadedPuzzle } from '../language/load';
 import type { Heading } from '../language/new-puzzle';
 import { type Locale, sameText, type Text, textIf } from '../message';
@@ -13,6 +14,7 @@ import { mainBoard } from '../verdict/boards';
 import { changeText } from '../verdict/slip-texts';
 import { listedClues, suggestionText, verdictOf } from '../verdict/verdict-texts';
 import { explanationLines, gradeLines } from './explanation';
+import { type PuzzleId, withId } from './files/reading';
 
 export interface ShowOptions extends ExamineOptions {
     readonly command: 'solve' | 'advise' | 'explain';
@@ -38,12 +40,12 @@ export interface Shown {
 }
 
 /** The text that `puz solve`, `advise` and `explain` print for a puzzle. */
-export function shownText(examined: Examined, given: ShowOptions, locale: Locale): string {
+export function shownText(examined: Examined & { readonly id?: PuzzleId }, given: ShowOptions, locale: Locale): string {
     const { file, puzzle, report } = examined;
     const { format, command } = given;
     if (format === 'json') {
         const json = command === 'explain' ? explanationJson(examined, locale) : jsonOf(examined, locale);
-        return `${jsonText({ ...json, ms: roundedMs(report) })}\n`;
+        return `${jsonText(withId(examined, { ...json, ms: roundedMs(report) }))}\n`;
     }
     const board = command === 'solve' ? mainBoard(puzzle, report, locale) : undefined;
     const picture = board ? drawingToText(board).split('\n') : [];
@@ -51,6 +53,25 @@ export function shownText(examined: Examined, given: ShowOptions, locale: Locale
         command === 'solve' || command === 'explain' ? ['', titleLine(file, puzzle.header), ...picture] : [];
     const lines = verdictLines(examined, given, locale).map(line => withCells(line, given.cellNames, locale));
     return shownLines([...heading, ...lines]);
+}
+
+/** The output for a puzzle of which nothing is known. As JSON it has a line as well, so that no puzzle is missing. */
+export function withoutResult(
+    puzzle: { readonly file: string; readonly id?: PuzzleId },
+    why: string,
+    kind: 'unread' | 'refused' | 'fault',
+    options: ShowOptions & { readonly locale: Locale },
+): Shown {
+    const message = { code: `puz/${kind}`, ...sameText(why) };
+    const start = { line: 0, character: 0 };
+    const findings = [{ severity: 'error', message, range: { start, end: start } }] as const;
+    const examined = withId(puzzle, { ...unreadFile(puzzle.file), findings });
+    return {
+        out: options.format === 'json' ? shownText(examined, options, options.locale) : '',
+        error: why,
+        code: kind === 'fault' ? 3 : 2,
+        pictures: [],
+    };
 }
 
 /** The name of a file, and what its puzzle or record is called. */

@@ -18,16 +18,21 @@ type ReportOptions = Pick<GivenTo<typeof check>, 'format' | 'output' | 'force' |
 
 /** Writes records as entries of a report. */
 export class Entries {
-    readonly twins = new Twins();
+    /** Undefined if puzzles are not compared. */
+    readonly twins: Twins | undefined;
 
+    /** @param areCompared whether repeated puzzles are found, which takes memory for each puzzle */
     constructor(
         readonly options: Pick<ReportOptions, 'format' | 'cellNames'>,
         readonly locale: Locale,
-    ) {}
+        areCompared = true,
+    ) {
+        this.twins = areCompared ? new Twins() : undefined;
+    }
 
     /** Writes an entry. Returns its record, which differs from the given one if the puzzle is repeated. */
     add(checked: CheckRecord, entry: (record: CheckRecord) => string, write: (text: string) => void): CheckRecord {
-        const named = this.#withNamedCells(this.twins.add(checked, this.locale));
+        const named = this.#withNamedCells(this.twins?.add(checked, this.locale) ?? checked);
         const { text, record } = entryOf(named, entry, this.locale);
         write(text);
         if (record.outcome === 'unread') {

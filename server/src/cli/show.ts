@@ -2,38 +2,54 @@ import * as path from 'node:path';
 import type { Call, GivenTo } from './command';
 import type { explain } from './commands/explain';
 import { withCrew } from './crew';
+import type { PuzzleText } from './files/reading';
 import { readableSources, type Source } from './files/sources';
 import { printingTo, writeOutputs } from './files/writing';
 import { Progress } from './progress';
-import { type Crew, sourceOf } from './tasks';
+import type { Shown } from './puzzle-output';
+import { sourceOf } from './tasks';
 import { printError } from './terminal';
 
-type ShowGiven = Pick<GivenTo<typeof explain>, 'files' | 'output' | 'force' | 'shown'>;
+type ShowGiven = Pick<GivenTo<typeof explain>, 'files' | 'output' | 'force' | 'shown' | 'isList' | 'unordered'>;
 
 /** `puz solve`, `advise` and `explain`. @throws Refusal if the output cannot be written */
 export async function show(given: ShowGiven, call: Call): Promise<void> {
-    const { files, shown } = given;
+    const { files, shown, isList, unordered } = given;
     const { command } = shown;
+    const work = { title: [command, ...files], isExplained: command === 'explain' };
+    const options = { ...shown, locale: call.locale };
+    if (isList) {
+        const { puzzleLines } = await import('./files/json-lines');
+        await withCrew(call, { ...work, puzzles: Number.POSITIVE_INFINITY }, async crew => {
+            const showing = crew('show', options, async (line: PuzzleText) => line);
+            const lines = puzzleLines(files, refusal => call.refuse(refusal), call.locale);
+            await printAll(showing(lines, unordered), [], given, call);
+        });
+        return;
+    }
     const sources = readableSources(files, call);
-    const work = { title: [command, ...files], puzzles: sources.length, isExplained: command === 'explain' };
-    await withCrew(call, work, crew => showPuzzles(sources, given, crew, call));
+    await withCrew(call, { ...work, puzzles: sources.length }, async crew => {
+        const showing = crew('show', options, ({ name }: Source) => sourceOf(name, call.locale));
+        await printAll(showing(sources), sources, given, call);
+    });
 }
 
-/** Prints what is shown of puzzles, and writes pictures of their steps. */
-async function showPuzzles(
+/**
+ * Prints what is shown of puzzles, and writes pictures of their steps.
+ *
+ * @param sources the files of the puzzles; empty for lines of lists
+ */
+async function printAll(
+    all: AsyncIterable<Shown>,
     sources: readonly Source[],
     { output, force, shown: options }: ShowGiven,
-    crew: Crew,
     call: Call,
 ): Promise<void> {
     const { locale, campaign } = call;
-    const showing = crew('show', { ...options, locale }, ({ name }: Source) => sourceOf(name, locale));
     const progress = campaign ? new Progress(sources.length, process.stderr, locale) : undefined;
     let index = 0;
     await printingTo(options.format === 'svg' ? undefined : output, force, async ({ print }) => {
-        const all = showing(sources);
         for await (const shown of progress?.reporting(all) ?? all) {
-            const { name, stem } = sources[index++]!;
             progress?.clear();
             print(shown.out);
             if (shown.error !== undefined) {
@@ -41,8 +57,11 @@ async function showPuzzles(
             }
             call.include(shown.code);
             let isFinding = shown.code !== 0;
+            const { name, stem } = sources[index++] ?? {};
             try {
-                writeSteps(shown.pictures, path.join(output ?? '', stem), force);
+                if (stem !== undefined) {
+                    writeSteps(shown.pictures, path.join(output ?? '', stem), force);
+                }
             } catch (error) {
                 call.refuse(error, name);
                 isFinding = true;

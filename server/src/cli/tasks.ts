@@ -1,26 +1,29 @@
-import { type ExamineOptions, type ExitCode, examine } from '../check/examine';
+import { type ExamineOptions, examine } from '../check/examine';
 import { internalError } from '../check/internal-error';
 import { type CheckRecord, faultRecord, recordOf, unreadRecord } from '../check/record';
+import { formHash } from '../check/twins';
 import { type Workers, workersHere } from '../check/workers';
 import { type Job, type ResultOf, type Solver, unfinished } from '../jobs/job';
 import { loadPuzzle } from '../language/load';
 import type { Locale } from '../message';
 import { checkCell, stepPictures } from './explanation';
-import { readSource } from './files/reading';
-import { type Shown, type ShowOptions, shownText } from './puzzle-output';
+import { type PuzzleId, type PuzzleText, readSource, withId } from './files/reading';
+import { type Shown, type ShowOptions, shownText, withoutResult } from './puzzle-output';
 import { Refusal } from './terminal';
 import { shownWhyNot } from './why-not';
 
-/** The text of a puzzle's file, or why it cannot be read. */
-type PuzzleText = { readonly file: string } & ({ readonly text: string } | { readonly unread: string });
-
 /** A puzzle's file, with its text for whoever cannot read the file. */
-export type PuzzleSource = PuzzleText | { readonly file: string };
+export type PuzzleSource = PuzzleText | { readonly file: string; readonly id?: PuzzleId };
 
 /** Work on many items, here or on another machine. Options, items and results are plain JSON. */
 export interface Tasks {
     readonly check: {
-        readonly options: ExamineOptions & { readonly times: boolean; readonly locale: Locale };
+        readonly options: ExamineOptions & {
+            readonly times: boolean;
+            readonly locale: Locale;
+            /** Whether records have a hash that tells which puzzles are the same. */
+            readonly hasForms?: boolean;
+        };
         readonly item: PuzzleSource;
         readonly result: CheckRecord;
     };
@@ -56,16 +59,17 @@ export const doers: { readonly [C in TaskName]: Doer<C> } = {
     check: {
         read: ({ locale }, item) => readPuzzle(item, locale),
         async perform(options, item, solver) {
-            const puzzle = await readPuzzle(item, options.locale);
-            return 'unread' in puzzle
-                ? unreadRecord(puzzle.file, puzzle.unread)
-                : recordOf(
-                      await examine(puzzle.file, loadPuzzle(puzzle.text), solver, options),
-                      options.times,
-                      options.locale,
-                  );
+            const { times, locale, hasForms } = options;
+            const puzzle = await readPuzzle(item, locale);
+            const { file } = puzzle;
+            const record =
+                'unread' in puzzle
+                    ? unreadRecord(file, puzzle.unread)
+                    : recordOf(await examine(file, loadPuzzle(puzzle.text), solver, options), times, locale);
+            const hasForm = hasForms && record.puzzle && record.status !== 'invalid';
+            return withId(item, hasForm ? { ...record, form: formHash(record.puzzle) } : record);
         },
-        failed: ({ locale }, { file }, why) => faultRecord(file, why, locale),
+        failed: ({ locale }, item, why) => withId(item, faultRecord(item.file, why, locale)),
     },
     show: {
         read: ({ locale }, item) => readPuzzle(item, locale),
@@ -74,28 +78,29 @@ export const doers: { readonly [C in TaskName]: Doer<C> } = {
             try {
                 const item = await readPuzzle(source, locale);
                 if ('unread' in item) {
-                    return withoutOutput(item.unread, 2);
+                    return withoutResult(item, item.unread, 'unread', options);
                 }
                 const puzzle = loadPuzzle(item.text);
                 if (puzzle.model) {
                     checkCell(options.path?.to, puzzle.model);
                 }
                 if (options.whyNot !== undefined) {
-                    return await shownWhyNot(item.file, puzzle, solver, { ...options, whyNot: options.whyNot });
+                    return await shownWhyNot(item, puzzle, solver, { ...options, whyNot: options.whyNot });
                 }
                 const examined = await examine(item.file, puzzle, solver, options);
                 const { report, code } = examined;
                 const { steps = [] } = report.path ?? {};
                 const pictures = format === 'svg' && puzzle.model ? stepPictures(puzzle.model, steps, locale) : [];
-                return { out: shownText(examined, options, locale), code, pictures };
+                return { out: shownText(withId(item, examined), options, locale), code, pictures };
             } catch (error) {
                 if (error instanceof Refusal) {
-                    return withoutOutput(error.text[locale], 2);
+                    return withoutResult(source, error.text[locale], 'refused', options);
                 }
                 throw error;
             }
         },
-        failed: ({ locale }, { file }, why) => withoutOutput(`${file}: ${internalError(why)[locale]}`, 3),
+        failed: (options, item, why) =>
+            withoutResult(item, `${item.file}: ${internalError(why)[options.locale]}`, 'fault', options),
     },
     generate: {
         perform({ limitMs, wishes }, { seed, model }, solver) {
@@ -104,10 +109,6 @@ export const doers: { readonly [C in TaskName]: Doer<C> } = {
         failed: (_options, _item, why) => unfinished('generate', 'fault', undefined, String(why)),
     },
 };
-
-function withoutOutput(error: string, code: ExitCode): Shown {
-    return { out: '', error, code, pictures: [] };
-}
 
 /**
  * Does a task for an item. An unexpected error becomes the result of this item, and no other item is affected.

@@ -8,6 +8,7 @@ import type { Solver } from '../jobs/job';
 import type { LoadedPuzzle } from '../language/load';
 import type { Locale } from '../message';
 import { stepLines, stepPictures } from './explanation';
+import { type PuzzleId, withId } from './files/reading';
 import { type Shown, type ShowOptions, titleLine } from './puzzle-output';
 import { Refusal } from './terminal';
 
@@ -17,11 +18,12 @@ import { Refusal } from './terminal';
  * @throws Refusal if the fact is none of the puzzle
  */
 export async function shownWhyNot(
-    file: string,
+    source: { readonly file: string; readonly id?: PuzzleId },
     puzzle: LoadedPuzzle,
     solver: Solver,
     options: ShowOptions & { readonly whyNot: string; readonly locale: Locale },
 ): Promise<Shown> {
+    const { file } = source;
     const { whyNot, locale, format } = options;
     const { model } = puzzle;
     const fact = model && readFact(model, whyNot);
@@ -43,7 +45,7 @@ export async function shownWhyNot(
     const shown = lines.map(line => withCells(line, options.cellNames, locale));
     const out =
         format === 'json'
-            ? `${jsonText({ file, ...whyNotJson(puzzle, answer, locale) })}\n`
+            ? `${jsonText(withId(source, { file, ...whyNotJson(puzzle, answer, locale) }))}\n`
             : shownLines(['', titleLine(file, puzzle.header), ...shown]);
     return { out, code, pictures };
 }

@@ -80,7 +80,7 @@ export async function withQueueCrew(
             await use(
                 (name, options, itemOf) =>
                     async function* (jobs) {
-                        const all = [...jobs];
+                        const all = await listed(jobs);
                         const id = campaignId(title, name, options, all);
                         const campaign = await beginCampaign(open, id, title, all.length);
                         campaigns.set(id, campaign);
@@ -96,6 +96,14 @@ export async function withQueueCrew(
             reporting.abort();
         }
     });
+}
+
+async function listed<J>(jobs: Iterable<J> | AsyncIterable<J>): Promise<J[]> {
+    const all: J[] = [];
+    for await (const job of jobs) {
+        all.push(job);
+    }
+    return all;
 }
 
 /** Hands out the batches of a campaign. */

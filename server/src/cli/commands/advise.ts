@@ -1,4 +1,5 @@
 import { command, puzzleFiles } from '../command';
+import { areJsonLines } from '../options/json-lines';
 import { showing, showOptions } from './solve';
 
 export const advise = command({
@@ -8,5 +9,9 @@ export const advise = command({
     },
     operands: puzzleFiles,
     options: showOptions,
-    read: given => ({ ...given, shown: showing('advise', given, { suggestions: true, superfluous: true }) }),
+    read: given => ({
+        ...given,
+        isList: areJsonLines(given.files, given),
+        shown: showing('advise', given, { suggestions: true, superfluous: true }),
+    }),
 });

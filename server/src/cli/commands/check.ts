@@ -3,6 +3,7 @@ import { reportNames } from '../../check/reports/names';
 import { command, puzzleFiles } from '../command';
 import { flag, type Option } from '../option';
 import { jobs } from '../options/campaign';
+import { areJsonLines, jsonLinesOptions } from '../options/json-lines';
 import { force, format, formatOf, output, written } from '../options/output';
 import { cellNames, times, verdictOptions, verdictQuestions } from '../options/solving';
 import { wrongIf, wrongUnless } from '../terminal';
@@ -47,6 +48,7 @@ export const check = command({
         }),
         times,
         jobs,
+        ...jsonLinesOptions,
         cache: written('FILE', {
             en: 'keep verdicts in this file, and search only for those of puzzles that have changed',
             ja: '判定をこのファイルに残し、変わったパズルだけを解き直します',
@@ -62,14 +64,20 @@ export const check = command({
         }),
     },
     read(given, { texts, isCampaign }) {
-        const { output, proof, watch, format = formatOf(reportNames, output) } = given;
+        const { files, output, proof, watch, format = formatOf(reportNames, output) } = given;
         const isPlain = format === 'text' || format === 'json';
         const hasMore = isCampaign || output !== undefined || texts.has('shard') || proof !== undefined;
         wrongIf(watch && (hasMore || !isPlain), {
             en: '--watch goes with puz check --format text or json, without --output, --shard and --proof.',
             ja: '--watch は puz check --format text か json と一緒に使います(--output、--shard、--proof とは使えません)。',
         });
+        const isList = areJsonLines(files, given);
+        const taken = ['shard', 'proof', 'watch'].find(option => texts.has(option));
+        wrongIf(isList && taken !== undefined, {
+            en: `--${taken} goes with files of one puzzle each, not with JSON lines.`,
+            ja: `--${taken} は、JSON の行とは一緒に使えません(1ファイルに1問のときだけ使えます)。`,
+        });
         const path = given.grade && { path: { to: 'all' as const } };
-        return { ...given, ...verdictQuestions(given), ...path, format };
+        return { ...given, ...verdictQuestions(given), ...path, format, isList };
     },
 });

@@ -3,6 +3,7 @@ import type { Text } from '../../message';
 import { defaultSeconds } from '../../solve/limits';
 import { command, puzzleFiles } from '../command';
 import { flag, type Given, textOption } from '../option';
+import { areJsonLines, jsonLinesOptions } from '../options/json-lines';
 import { force, format, output } from '../options/output';
 import { cellNames, engine, strict, timeLimit, times } from '../options/solving';
 import type { ShowOptions } from '../puzzle-output';
@@ -33,6 +34,7 @@ const options = {
     times,
     strict,
     cellNames,
+    ...jsonLinesOptions,
 };
 
 export const explain = command({
@@ -40,12 +42,17 @@ export const explain = command({
     operands: puzzleFiles,
     options,
     read(given) {
-        const { format, output } = given;
+        const { files, format, output } = given;
+        const isList = areJsonLines(files, given);
         wrongIf(format === 'svg' && output === undefined, {
             en: 'Pictures of steps go into a folder: puz explain -f svg -o FOLDER.',
             ja: '手順の図はフォルダーに書き出します: puz explain -f svg -o フォルダー',
         });
-        return { ...given, shown: shownOf(given) };
+        wrongIf(format === 'svg' && isList, {
+            en: 'Pictures of steps are named after files of one puzzle each. They do not go with JSON lines.',
+            ja: '手順の図には、1ファイルに1問のファイルを指定してください(JSON の行では使えません)。',
+        });
+        return { ...given, isList, shown: shownOf(given) };
     },
 });
 

@@ -1,6 +1,7 @@
 import type { Questions } from '../../solve/report';
 import { command, puzzleFiles } from '../command';
 import type { Given } from '../option';
+import { areJsonLines, jsonLinesOptions } from '../options/json-lines';
 import { force, format, formatOf, output } from '../options/output';
 import { cellNames, verdictOptions, verdictQuestions } from '../options/solving';
 import type { ShowOptions } from '../puzzle-output';
@@ -14,6 +15,7 @@ export const showOptions = {
     force,
     ...verdictOptions,
     cellNames,
+    ...jsonLinesOptions,
 };
 
 /** The options of what is shown of each puzzle. */
@@ -26,5 +28,5 @@ export const solve = command({
     does: { en: 'solve puzzles and show their boards', ja: '解いて盤面を表示します' },
     operands: puzzleFiles,
     options: showOptions,
-    read: given => ({ ...given, shown: showing('solve', given) }),
+    read: given => ({ ...given, isList: areJsonLines(given.files, given), shown: showing('solve', given) }),
 });

@@ -1,6 +1,23 @@
 import * as fs from 'node:fs';
 import { cannot } from './errors';
 
+/** What a list of puzzles calls one of them. */
+export type PuzzleId = string | number;
+
+/** The text of a puzzle, or why it cannot be read. */
+export type PuzzleText = { readonly file: string; readonly id?: PuzzleId } & (
+    | { readonly text: string }
+    | { readonly unread: string }
+);
+
+/** A result of a puzzle, with what its list calls it as the first field. */
+export function withId<R extends object>(
+    { id }: { readonly id?: PuzzleId },
+    result: R,
+): R & { readonly id?: PuzzleId } {
+    return id === undefined ? result : { id, ...result };
+}
+
 /** Reading stops after this many bytes. No puzzle is so large, and the reader of puzzles reports the length. */
 const mostBytes = 1_000_000;
 
