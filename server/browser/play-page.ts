@@ -49,8 +49,8 @@ async function answer(asked: SolverQuestion, post: (news: SolverNews) => void): 
         const explained = await explanationFrom(model, { ...explain, entries }, searches, say);
         post({ id, kind: 'explain', answer: explained });
     } else {
-        const report = await searches.check(valuesOf(model, entries.value));
-        post({ id, kind: 'check', answer: checkOf(model, report, say) });
+        const values = valuesOf(model, entries.value);
+        post({ id, kind: 'check', answer: checkOf(model, values, await searches.check(values), say) });
     }
 }
 

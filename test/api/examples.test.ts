@@ -27,7 +27,7 @@ test('functions have examples', () => expect(examples.length).toBeGreaterThan(5)
 
 test.each(examples)('the example of $name runs as it is written', ({ code }) => {
     const given = "const { callingThread: solver } = puz; const text = 'fillomino\\ngrid\\n  3 . .\\n';";
-    const names = '{ draw, explain, exportPuzzle, generate, importPuzzle, read, solve, threads, whyNot }';
+    const names = '{ draw, explain, exportPuzzle, generate, importPuzzle, judge, read, solve, threads, whyNot }';
     const script = `const puz = require('./api.cjs'); const ${names} = puz; ${given} (async () => {\n{\n${code}}\n})();\n`;
     writeFileSync(join(folder, 'example.cjs'), script);
     const { status, stderr } = spawnSync(process.execPath, ['example.cjs'], { cwd: folder, encoding: 'utf8' });

@@ -27,10 +27,20 @@ describe('the check', () => {
         ['fillomino', fillomino, { r1c2: '3' }, 'fine', 'No mistakes so far.', []],
         ['fillomino', fillomino, { r1c2: '3', r1c3: '3' }, 'solved', 'Solved!', []],
         ['battleship', battleship, { r1c1: '1', r1c2: '1' }, 'solved', 'Solved!', []],
-        ['bonsan', bonsan, { r1c1: '7' }, 'wrong', '1 entry contradicts', [[0, 0]]],
+        ['bonsan', bonsan, { r1c1: '7' }, 'wrong', 'This circle has a 2, but it moves 1 cell.', [[0, 0]]],
         ['curvedata', curveData, { 'r1c1-r1c2': '1' }, 'solved', 'Solved!', []],
         ['kanaore', kanaore, { r1c1: 'か', r1c2: 'き' }, 'solved', 'Solved!', []],
-        ['kanaore', kanaore, { r1c2: 'か' }, 'wrong', '1 entry contradicts', [[0, 1]]],
+        [
+            'kanaore',
+            kanaore,
+            { r1c2: 'か' },
+            'wrong',
+            'has no path from its number along these letters. (1 other rule is broken, too.)',
+            [
+                [0, 0],
+                [0, 1],
+            ],
+        ],
     ])('%s: says no more than whether entries can be right (%#)', async (_, text, entered, kind, said, wrong) => {
         await server.open(uri, text);
         const found = await check(values(entered));
@@ -73,6 +83,6 @@ describe('the check', () => {
         await restart('ja');
         await server.open(uri, fillomino);
         expect((await check())?.text).toBe('今のところ間違いはありません。');
-        expect((await check(values({ r1c2: '1' })))?.text).toBe('1か所の記入が、ヒントやほかの記入と矛盾しています。');
+        expect((await check(values({ r1c2: '1' })))?.text).toBe('この3は1マスまでしか広がれず、3マスになりません。');
     });
 });

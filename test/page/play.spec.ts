@@ -109,7 +109,7 @@ test('neither the mark of a check nor the frame of a cell goes over to another p
 }) => {
     await check('No mistakes so far.');
     await press('ArrowRight', '3', 'ArrowDown', '3');
-    await check('contradicts');
+    await check('there is room for only 2 here');
     await press('Delete', 'ArrowUp', 'Delete');
     await board.locator('.said:not([data-kind="wrong"])').waitFor({ state: 'attached' });
     await show('play/curvedata.puz');
@@ -145,8 +145,8 @@ test('Fillomino, by typing', async ({
     await press('ArrowLeft', '3');
     await holds(1, 1, 'given 2');
     await press('ArrowLeft', '2');
-    await check('1 entry contradicts');
-    await expect(board.locator('svg.board .mark.clash')).toHaveCount(1);
+    await check('3 cells with a 2 are joined, but a region of 2 has only 2 cells.');
+    await expect(board.locator('svg.board .mark.clash')).toHaveCount(3);
     await shoot('8-play-fillomino-wrong');
     await press('Control+z');
     await holds(1, 0, 'empty');
@@ -393,7 +393,7 @@ test('Battleship, by clicks and by the space bar', async ({ hands: { click, hold
     await holds(0, 0, 'answer ship');
     await click(0, 0);
     await holds(0, 0, 'answer water');
-    await check('1 entry contradicts');
+    await check('Row 1 should count 3, but it counts at most 2.');
     await click(0, 0);
     await holds(0, 0, 'empty');
     await press('Space', 'ArrowRight', 'Space', 'ArrowRight', 'Space');

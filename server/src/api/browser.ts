@@ -14,6 +14,7 @@ export {
     type NotImported,
 } from './exchange';
 export { type GenerateOptions, generate, type Made, type Source } from './generate';
+export { type Break, type Judgement, type JudgeOptions, judge, type Verdict } from './judge';
 export type { Options, SearchOptions } from './options';
 export { type DrawOptions, draw, type Picture, type ReadPuzzle, read } from './read';
 export {

@@ -1,16 +1,35 @@
 import { entriesFor, factsOf, valuesOf } from '../drawn/entries';
 import { endOfPath, gradeText } from '../explain/path-presentation';
 import type { PathReport, PathTo } from '../explain/path-report';
-import type { Text } from '../message';
+import { breaksIn } from '../judge/breaks';
+import { counted, type Text } from '../message';
 import type { Entries, Explained, ExplainParams, PlayCheck } from '../protocol';
 import type { Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import type { EntryReport } from '../solve/entries';
+import type { Difference } from '../solve/search';
 import { explainedStep, noMistakes, type Say, type Searches, undecided, unfinished } from './explained-step';
 import { whyNotFrom } from './why-not';
 
-/** The judgement on entries made by hand, by the report on them. It never tells what the answer is. */
-export function checkOf(model: Model, report: EntryReport, say: Say): PlayCheck {
+/**
+ * The judgement on entries made by hand: the rules that they break, or else the report on them. It never tells what the
+ * answer is.
+ */
+export function checkOf(model: Model, entries: readonly Difference[], report: EntryReport, say: Say): PlayCheck {
+    const entered: (number | undefined)[] = [];
+    for (const { key, value } of entries) {
+        entered[key] = value;
+    }
+    const isOwn = report.hasAnswer === true && !report.solved;
+    const [broken, ...others] = isOwn ? breaksIn(model, entered) : [];
+    if (broken) {
+        const wrong = [broken, ...others].flatMap(({ places }) => places);
+        return {
+            kind: 'wrong',
+            text: `${say(broken.message)}${others.length > 0 ? say(more(others.length)) : ''}`,
+            wrong,
+        };
+    }
     const { kind, text } = judge(report);
     const keys = typeOf(model).view.keys(model);
     return { kind, text: say(text), wrong: report.wrong.flatMap(key => keys[key] ?? []) };
@@ -33,7 +52,7 @@ export async function explanationFrom(
     const values = valuesOf(model, entries.value);
     if (values.length > 0) {
         const report = await check(values);
-        const checked = checkOf(model, report, say);
+        const checked = checkOf(model, values, report, say);
         if (checked.kind !== 'fine') {
             return { steps: [], ...checked, ...unfinished(report.reason, limitMs) };
         }
@@ -83,6 +102,11 @@ function judge(report: EntryReport): { readonly kind: PlayCheck['kind']; readonl
 
 const solved: Text = { en: 'Solved!', ja: '正解です!' };
 const noAnswer: Text = { en: 'The puzzle itself has no answer.', ja: '問題そのものに答えがありません。' };
+
+const more = (count: number): Text => ({
+    en: ` (${counted(count, 'other rule')} ${count === 1 ? 'is' : 'are'} broken, too.)`,
+    ja: `(ほかにも違反が${count}か所あります。)`,
+});
 
 function wrong(count: number): Text {
     return {

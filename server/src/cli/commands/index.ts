@@ -7,6 +7,7 @@ import { explain } from './explain';
 import { exportCommand } from './export';
 import { generate } from './generate';
 import { importCommand } from './import';
+import { judge } from './judge';
 import { man } from './man';
 import { merge } from './merge';
 import { picture } from './picture';
@@ -22,6 +23,7 @@ export const commands = {
     merge: doneBy(merge, async () => (await import('../merge')).mergeReports),
     advise: doneBy(advise, async () => (await import('../show')).show),
     explain: doneBy(explain, async () => (await import('../show')).show),
+    judge: doneBy(judge, async () => (await import('../judge')).judgeOne),
     trail: doneBy(trail, async () => (await import('../trail')).showTrail),
     picture: doneBy(picture, async () => (await import('../pictures')).makePictures),
     print: doneBy(print, async () => (await import('../booklet')).printBooklet),

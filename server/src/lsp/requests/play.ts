@@ -40,6 +40,6 @@ export function registerPlay(services: PuzLspServices, solver: Solver): void {
         }
         // On the site nobody waits for this module before the first verdict.
         const { checkOf } = await import('../../by-hand/replies');
-        return checkOf(model, report, view.say);
+        return checkOf(model, values, report, view.say);
     });
 }

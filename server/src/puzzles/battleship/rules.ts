@@ -8,6 +8,7 @@ import { linesOf } from '../outside';
 import type { Rules, RulesFacet } from '../rules-facet';
 import { checkBattleship } from './check';
 import { type Coverage, cover, postCount, type Start } from './fleet-count';
+import { judgeBattleship } from './judge';
 import { hasItsFleet } from './known-board';
 import type { BattleshipModel, Segment } from './model';
 import { outsideCount } from './outside-count';
@@ -18,6 +19,7 @@ import { postStraightFleet } from './straight-fleet';
 
 export const rules: RulesFacet<BattleshipModel> = {
     check: checkBattleship,
+    judge: judgeBattleship,
     post: postBattleship,
     clueHolds,
 };

@@ -1,13 +1,12 @@
 import { borderClue } from '../../board/clue';
-import { directions, type Place } from '../../board/grid';
-import { reach } from '../../board/regions';
+import type { Place } from '../../board/grid';
 import { defineEdit } from '../define-edit';
 import type { Answer, WrittenClue } from '../model';
-import { boardOf, type CurveDataBoard } from './board';
+import { boardOf } from './board';
 import { changeShape, drawnShapes } from './editing';
 import { filler } from './filler';
-import { type CurveDataModel, type Shape, type Stroke, shapeOf } from './model';
-import { figureParts } from './places';
+import { type CurveDataModel, type Shape, shapeOf } from './model';
+import { figureThrough, isSameShape } from './shape-of-figure';
 import { boards } from './signs';
 
 /** @param way the cells that a line goes through, by row and column */
@@ -47,39 +46,4 @@ export function possibleCurveDataClues(model: CurveDataModel, answer: Answer): W
 
 function wall(place: Place, next: Place): WrittenClue {
     return { clue: borderClue(place, next), text: place[0] === next[0] ? '|' : '_' };
-}
-
-function figureThrough(board: CurveDataBoard, joined: readonly (readonly number[])[], start: number): Shape {
-    const { grid } = board;
-    const strokes = [...reach([start], cell => joined[cell]!).keys()].flatMap(cell =>
-        joined[cell]!.filter(next => next > cell).map((next): Stroke => [grid.place(cell), grid.place(next)]),
-    );
-    return shapeOf('', strokes);
-}
-
-/** True if two shapes are equal up to the lengths of their lines. */
-function isSameShape(a: Shape, b: Shape): boolean {
-    if (a.nodes.length !== b.nodes.length || a.lines.length !== b.lines.length) {
-        return false;
-    }
-    const [ways, others] = [figureParts(a), figureParts(b)];
-    return b.nodes.some((_, start) => {
-        const same = new Map([[0, start]]);
-        for (const [node, other] of same) {
-            for (const direction of directions.keys()) {
-                const [next] = ways[node]!.next[direction]!;
-                const [nextOther] = others[other]!.next[direction]!;
-                if (next === undefined || nextOther === undefined) {
-                    if (next !== nextOther) {
-                        return false;
-                    }
-                } else if ((same.get(next) ?? nextOther) !== nextOther) {
-                    return false;
-                } else {
-                    same.set(next, nextOther);
-                }
-            }
-        }
-        return new Set(same.values()).size === b.nodes.length;
-    });
 }

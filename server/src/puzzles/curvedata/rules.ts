@@ -6,6 +6,7 @@ import type { Rules, RulesFacet } from '../rules-facet';
 import { FiguresOfAnyShape } from './any-shape';
 import { boardOf, CurveDataBoard } from './board';
 import { checkCurveData } from './check';
+import { judgeCurveData } from './judge';
 import type { CurveDataModel } from './model';
 import { type FigurePart, figureParts, placesOf } from './places';
 import { clueHolds } from './ways';
@@ -14,6 +15,7 @@ export const rules: RulesFacet<CurveDataModel> = {
     allowsMore: (_, written) =>
         written.some(({ clue, text }) => clue.kind === 'cell' && (text === '.' || text === 'x')),
     check: checkCurveData,
+    judge: judgeCurveData,
     post: postCurveData,
     sharesEncoding: true,
     clueHolds,

@@ -28,7 +28,7 @@ export function ambiguousWords(model: KanaoreModel, answer: PartialAnswer): Rema
 }
 
 /** Whether the words can cover all of these cells, each along one of its paths. */
-function canCover(cells: ReadonlySet<number>, words: readonly (readonly Path[])[]): boolean {
+export function canCover(cells: ReadonlySet<number>, words: readonly (readonly Path[])[]): boolean {
     let steps = 0;
     const goOn = (left: ReadonlySet<number>, free: readonly (readonly Path[])[]): boolean => {
         const [cell] = left;

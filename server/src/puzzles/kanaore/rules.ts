@@ -5,6 +5,7 @@ import type { Logic } from '../../logic/logic';
 import type { WrittenClue } from '../model';
 import type { Rules, RulesFacet } from '../rules-facet';
 import { checkKanaore } from './check';
+import { judgeKanaore } from './judge';
 import { type KanaoreModel, keptEmpty, type Letter, startCells, type Word, wordClue, wordOf } from './model';
 import { cellsOfWord, fixedLetters, type Takes } from './reach';
 import { ambiguousWords } from './remarks';
@@ -12,6 +13,7 @@ import { readLine } from './word-lines';
 
 export const rules: RulesFacet<KanaoreModel> = {
     check: checkKanaore,
+    judge: judgeKanaore,
     post: postKanaore,
     cluesAreValues: true,
     allowsMore: hasNewLetters,

@@ -1,0 +1,57 @@
+import { type BreakJson, type Judgement, judgementJson } from '../check/judgement';
+import { readFilling } from '../judge/filling';
+import { judgeFilling, type Verdict } from '../judge/judge';
+import { loadPuzzle } from '../language/load';
+import { limitsOf, type Options, type SearchOptions } from './options';
+
+export type { BreakJson as Break, Judgement, Verdict };
+
+export interface JudgeOptions extends Options {
+    /**
+     * What is not entered counts as left empty: water, no line, no letter, or a circle that stays. Default: it may become
+     * anything.
+     */
+    readonly whole?: boolean;
+    /** Where and how long to search whether a filling that breaks no rule can be completed. Default: nobody asks. */
+    readonly completable?: SearchOptions;
+}
+
+/**
+ * Tells which rules of the puzzle of a .puz text a filling breaks, whole or in part. Takes milliseconds, unless
+ * `completable` asks for a search.
+ *
+ * A break is told if the rule is broken whatever comes into the open cells. A whole filling without a break is an answer
+ * (`solved`); a part without one (`unbroken`) may still be wrong.
+ *
+ * @param filling values such as `r3c4=5, r3c5=2`, a table of the cells (`.` is open), the puzzle with more clues, JSON like
+ *     an `answer` of `solve`, or by key the values (null is open) as in `decided` of what `solve` returns
+ * @throws RangeError if the filling cannot be read, or an option is out of range; never because of the text
+ * @example
+ * const { verdict, breaks } = await judge('fillomino\ngrid\n  3 . .\n', '3 3 1');
+ * // 'broken', [{ code: 'fillomino/cannot-grow', cells: ['r1c1', 'r1c2'], … }]
+ */
+export async function judge(
+    text: string,
+    filling: string | readonly (number | null)[],
+    options: JudgeOptions = {},
+): Promise<Judgement> {
+    const { language = 'en', whole = false, completable } = options;
+    const puzzle = loadPuzzle(text);
+    const { model } = puzzle;
+    if (!model) {
+        return judgementJson(puzzle, undefined, language);
+    }
+    const read =
+        typeof filling === 'string'
+            ? readFilling(model, filling)
+            : { values: filling.map(value => value ?? undefined) };
+    if ('error' in read) {
+        throw new RangeError(read.error[language]);
+    }
+    const { solver, signal } = completable ?? {};
+    const completes = completable && {
+        solver: { run: (job, more) => solver!.run(job, { ...more, signal }) } satisfies SearchOptions['solver'],
+        limits: limitsOf(completable),
+    };
+    return judgementJson(puzzle, await judgeFilling(model, read.values, { whole, completes }), language);
+}

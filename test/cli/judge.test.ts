@@ -1,0 +1,113 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { commandLine } from '../support/command-line';
+import { temporaryFolder } from '../support/temporary-folder';
+
+const { folder } = temporaryFolder();
+const puz = commandLine();
+const unique = 'fillomino\ngrid\n  3 . .\n  . . 2\n  . 1 .\n';
+
+function file(name: string, text: string): string {
+    mkdirSync(folder, { recursive: true });
+    const path = join(folder, name);
+    writeFileSync(path, text);
+    return path;
+}
+
+/** Judges a filling of a puzzle. */
+const judged = (text: string, filling: string, ...args: string[]) =>
+    puz(['judge', ...args, file('puzzle.puz', text), '-'], filling);
+const verdict = (text: string, filling: string, ...args: string[]) =>
+    JSON.parse(judged(text, filling, '--format', 'json', ...args).out);
+
+describe('puz judge', () => {
+    test('names the rule that is broken and its cells', () => {
+        expect(judged(unique, 'r1c2=3, r1c3=3\nr2c2=3')).toMatchObject({
+            code: 1,
+            out: 'r1c1, r1c2, r1c3, r2c2: 4 cells with a 3 are joined, but a region of 3 has only 3 cells.\n1 rule is broken.\n',
+        });
+        expect(judged(unique, 'r1c1=2', '-l', 'ja').out).toContain('r1c1: r1c1は2ですが、ヒントでは3です。');
+    });
+
+    test('a part without a break may still be wrong', () => {
+        expect(verdict(unique, 'r1c2=3')).toMatchObject({ verdict: 'unbroken', breaks: [], left: 5 });
+        expect(verdict(unique, 'r1c2=3', '--completable')).toMatchObject({ verdict: 'completable' });
+        expect(judged(unique, 'r2c2=5', '--completable')).toMatchObject({
+            code: 1,
+            out: 'No rule is broken yet, but it cannot be completed.\n',
+        });
+    });
+
+    test.each([
+        ['a table', '3 3 1\n2 3 2\n2 1 2\n'],
+        ['the puzzle with more clues', 'fillomino\ngrid\n  3 3 1\n  2 3 2\n  2 1 2\n'],
+        ['JSON', '[[3, 3, 1], [2, 3, 2], [2, 1, 2]]'],
+        ['values', 'r1c2=3 r1c3=1 r2c1=2 r2c2=3 r3c1=2 r3c3=2'],
+    ])('a filling as %s', (_, filling) => {
+        expect(verdict(unique, filling)).toMatchObject({ verdict: 'solved', left: 0 });
+    });
+
+    test.each(
+        readdirSync('examples').flatMap(type =>
+            readdirSync(join('examples', type)).map(name => join('examples', type, name)),
+        ),
+    )('the answer of %s as it is printed is an answer', example => {
+        const { answer } = JSON.parse(puz(['solve', '--format', 'json', example]).out);
+        if (answer === null) {
+            return expect(puz(['judge', example, example]).code).toBeLessThan(2);
+        }
+        const { out, code } = puz(['judge', '--whole', example, '-'], JSON.stringify(answer));
+        return expect([out, code]).toEqual(['Solved: every rule holds.\n', 0]);
+    });
+
+    test.each([
+        ['r9c9=1', 'There is no cell r9c9'],
+        ['r1c2=ship', 'r1c2 cannot be “ship”'],
+        ['3 3\n', 'The filling has 1 row; the board has 3.'],
+        ['3 3\n3 3 3\n3 3 3\n', 'Row 1 of the filling has 2 cells; the board has 3 columns.'],
+        ['3 x 3\n. . .\n. . .\n', 'r1c2 cannot be “x”'],
+        ['[1, 2', 'The filling is not valid JSON.'],
+        ['[[1, 2]]', 'The filling has 2 values; this puzzle has 9.'],
+        ['[[3, 0, 1], [2, 3, 2], [2, 1, 2]]', 'r1c2 cannot be “0”.'],
+        ['battleship\nfleet 1\ngrid\n  . . .\n', 'The filling is another puzzle'],
+    ])('%j cannot be read', (filling, said) => {
+        const { code, err } = judged(unique, filling);
+        expect([code, err]).toEqual([2, expect.stringContaining(said)]);
+    });
+
+    test('a puzzle that cannot be read', () => {
+        expect(judged('fillomino\ngrid\n  x\n', '3').out).toMatch(/:3:3: error: .*\nThe puzzle cannot be read\.\n/);
+        expect(puz(['judge', 'a.puz']).code).toBe(2);
+    });
+
+    test('moves, lines, ships and letters', () => {
+        const bonsan = 'bonsan\ngrid\n  2 . .\n  . . .\n  . o .\n';
+        expect(verdict(bonsan, '[[0, 0, "r", 2], [2, 1, "l", 1]]')).toMatchObject({ verdict: 'solved' });
+        expect(verdict(bonsan, 'r1c1-r1c3')).toMatchObject({ verdict: 'unbroken', left: 1 });
+        expect(verdict(bonsan, '[[0, 0, "d", 2], [2, 1, "l", 1]]')).toMatchObject({
+            breaks: [
+                { code: 'bonsan/lines-cross', cells: ['r3c1'], clues: ['r1c1', 'r3c2'] },
+                { code: 'bonsan/not-symmetric', cells: ['r1c3', 'r3c1'] },
+            ],
+        });
+        const curves = 'curvedata\nshape A\n  +-+\ngrid\n  A .\n  . A\n';
+        expect(verdict(curves, '{"h": ["1", "1"], "v": ["00"]}')).toMatchObject({ verdict: 'solved' });
+        expect(verdict(curves, 'r1c1-r1c2 r1c2-r2c2')).toMatchObject({
+            breaks: [{ code: 'curvedata/several-clues', clues: ['r1c1', 'r2c2'] }],
+        });
+        const sea = 'battleship\nfleet 2\ngrid\n    | . .\n  2 | . .\n  . | . ~\n';
+        expect(verdict(sea, '##\n..', '--whole')).toMatchObject({ verdict: 'solved' });
+        expect(verdict(sea, '# ~\n# ~')).toMatchObject({
+            breaks: [{ code: 'battleship/other-count', cells: ['r1c1', 'r1c2'], clues: ['row 1'] }],
+        });
+        const words = 'kanaore\nwords\n  1 → かき\ngrid\n  1 .\n';
+        expect(verdict(words, 'かき')).toMatchObject({ verdict: 'solved' });
+        expect(verdict(words, '. か')).toMatchObject({
+            breaks: [
+                { code: 'kanaore/word-without-path', cells: ['r1c1'], clues: ['word 1'] },
+                { code: 'kanaore/letter-of-no-word', cells: ['r1c2'] },
+            ],
+        });
+    });
+});
