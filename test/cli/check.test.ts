@@ -411,9 +411,55 @@ describe('each format', () => {
             .trimEnd()
             .split('\n');
         expect(lines).toEqual([
-            '::error file=a%2Cb%3Ac/d.puz,line=2,endLine=2,col=1,endColumn=13,title=solution/not-as-expected::100%25%0A::error::x',
             `FAIL ${file}: 2 answers: 6 cells open`,
+            '::error file=a%2Cb%3Ac/d.puz,line=2,endLine=2,col=1,endColumn=13,title=solution/not-as-expected::100%25%0A::error::x',
         ]);
+    });
+
+    test('github: the worst finding of each puzzle comes first, then the others', () => {
+        const places = [...report('github', all).matchAll(/^::(\w+) file=.*\/([^,/]*),line=(\d+)/gm)];
+        const found = places.map(([, kind, file, line]) => `${kind} ${file}:${line}`);
+        expect(found.slice(0, 7)).toEqual([
+            'error no.puz:1',
+            'error 行.puz:4',
+            'error 10.puz:4',
+            'error 2.puz:2',
+            'notice crossword.puz:1',
+            'warning 2.puz:4',
+            'warning 2.puz:5',
+        ]);
+    });
+
+    test('markdown: a table of what has findings, the worst first, in which texts are text', async () => {
+        const { marked } = await import('marked');
+        for (const locale of ['en', 'ja'] as const) {
+            const html = await marked.parse(report('markdown', all, locale));
+            const tree = parse(html);
+            const names = elementsOf(tree);
+            expect(names.filter(name => name === 'table')).toHaveLength(1);
+            const rows = html
+                .match(/<td><code>.*<\/code><\/td>/g)!
+                .map(row => /[^/>]*(?=<\/code><\/td>)/.exec(row)![0]);
+            expect(rows).toEqual([
+                'fault.puz',
+                'no.puz',
+                '行.puz',
+                '10.puz',
+                '2.puz',
+                'undecided.puz',
+                'crossword.puz',
+            ]);
+            expect(names.filter(name => ['a', 'b', 'img', 'em', 'script'].includes(name))).toEqual([]);
+        }
+        expect(report('markdown', records.slice(0, 1))).toBe('**1 file: 1 as expected**\n');
+    });
+
+    test('markdown ends before GitHub refuses it', () => {
+        const many = Array.from({ length: 5000 }, (_, n) => ({ ...records[2]!, file: `${n}.puz` }));
+        const text = report('markdown', many);
+        expect(Buffer.byteLength(text)).toBeLessThan(1024 ** 2);
+        const [, left] = /^… and (\d+) more puzzles with findings\.$/m.exec(text)!;
+        expect(text.split('**FAIL**').length - 1 + Number(left)).toBe(5000);
     });
 
     test('github: clues that clash are told of once, and what makes a step fail is an error', () => {
@@ -427,9 +473,9 @@ describe('each format', () => {
             '::error',
         ]);
         const [open, tip] = [{ ...message!, severity: 'warning' } as const, { ...message!, severity: 'info' } as const];
-        expect(commandsOf([tip, open], false)).toEqual(['::notice', '::error']);
+        expect(commandsOf([tip, open], false)).toEqual(['::error', '::notice']);
         expect(commandsOf([tip], false)).toEqual(['::error']);
-        expect(commandsOf([tip, open], true)).toEqual(['::notice', '::warning']);
+        expect(commandsOf([tip, open], true)).toEqual(['::warning', '::notice']);
     });
 });
 

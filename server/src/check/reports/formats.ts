@@ -3,6 +3,7 @@ import { csvReport } from './csv';
 import { githubReport } from './github';
 import { htmlReport } from './html';
 import { junitReport } from './junit';
+import { markdownReport } from './markdown';
 import type { ReportName } from './names';
 import type { ReportFormat } from './report';
 import { sarifReport } from './sarif';
@@ -19,4 +20,5 @@ export const reportFormats: Readonly<Record<ReportName, ReportFormat>> = {
     sarif: sarifReport,
     junit: junitReport,
     github: githubReport,
+    markdown: markdownReport,
 };

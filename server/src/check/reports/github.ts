@@ -2,7 +2,7 @@ import { shownLines } from '../../board/control-characters';
 import type { Severity } from '../../language/finding';
 import { type PlacedMessage, withoutRepeats } from '../finding-lines';
 import type { CheckRecord } from '../record';
-import { findingsOf, type ReportFormat, summaryLine } from './report';
+import { bySeverity, findingsOf, type ReportFormat, ranked, summaryLine } from './report';
 import { slashes } from './uri';
 
 const commands: Readonly<Record<Severity, string>> = {
@@ -13,14 +13,33 @@ const commands: Readonly<Record<Severity, string>> = {
 };
 
 /**
- * GitHub's workflow commands, which show findings beside the lines, but only about ten a step; verdicts are in the log.
+ * GitHub's workflow commands, which show findings beside the lines. It shows only the first ten errors, warnings and
+ * notices of a step. So they come at the end: the worst finding of each puzzle, the worst puzzles first, then the others.
+ * Verdicts are in the log.
  */
-export const githubReport: ReportFormat = locale => ({
-    begin: '',
-    entry: record =>
-        shownLines([...messagesOf(record).map(message => annotation(record, message)), ...verdictLine(record)]),
-    end: summary => summaryLine(summary, locale),
-});
+export const githubReport: ReportFormat = locale => {
+    const found: CheckRecord[] = [];
+    return {
+        begin: '',
+        entry: record => {
+            const hasFindings = findingsOf(record).length > 0;
+            if (hasFindings) {
+                found.push(record);
+            }
+            return shownLines(verdictLine(record));
+        },
+        end: summary => {
+            const annotations = ranked(found).map(record =>
+                messagesOf(record)
+                    .toSorted((a, b) => bySeverity.indexOf(a.severity) - bySeverity.indexOf(b.severity))
+                    .map(message => annotation(record, message)),
+            );
+            const worst = annotations.map(([first]) => first!);
+            const others = annotations.flatMap(([, ...rest]) => rest);
+            return `${shownLines([...worst, ...others])}${summaryLine(summary, locale)}`;
+        },
+    };
+};
 
 /** What makes the step fail is an error. */
 function messagesOf(record: CheckRecord): PlacedMessage[] {

@@ -1,6 +1,7 @@
 import { shownLines } from '../../board/control-characters';
 import type { Symmetry } from '../../board/symmetry';
 import { sum } from '../../extremes';
+import type { Severity } from '../../language/finding';
 import { counted, joined, type Locale, sameText, type Text, textIf } from '../../message';
 import { typeOf } from '../../puzzles/registry';
 import { messageAtStart, type PlacedMessage } from '../finding-lines';
@@ -38,6 +39,23 @@ export function findingsOf({ messages, outcome, verdict }: CheckRecord): readonl
         return messages;
     }
     return [...messages, messageAtStart('error', `puz/${outcome}`, verdict)];
+}
+
+/** The outcomes of puzzles that fail, the worst first. */
+const failing: readonly CheckOutcome[] = ['fault', 'unread', 'invalid', 'failed', 'undecided', 'foreign'];
+
+/** The worst first. */
+export const bySeverity: readonly Severity[] = ['error', 'warning', 'info', 'hint'];
+
+/** How bad a record is: 0 for the worst. */
+function rankOf({ ok, outcome, messages }: CheckRecord): number {
+    const ranks = messages.map(({ severity }) => bySeverity.indexOf(severity));
+    return ok ? failing.length + Math.min(bySeverity.length, ...ranks) : failing.indexOf(outcome);
+}
+
+/** The records, the worst first; equally bad ones stay in their order. */
+export function ranked(records: readonly CheckRecord[]): CheckRecord[] {
+    return records.toSorted((a, b) => rankOf(a) - rankOf(b));
 }
 
 const outcomes = Object.keys(outcomeTexts) as CheckOutcome[];

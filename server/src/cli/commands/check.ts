@@ -12,8 +12,8 @@ import { wrongIf, wrongUnless } from '../terminal';
 export const reportOptions = {
     format: format(reportNames),
     output: output({
-        en: 'the file for the report; without --format its ending decides (.csv, .html, .json, .sarif, .xml for junit)',
-        ja: '検査結果を書き出すファイル。--format がなければ拡張子で形式が決まります(.csv、.html、.json、.sarif、junit は .xml)',
+        en: 'the file for the report; without --format its ending decides (.csv, .html, .json, .md, .sarif, .xml for junit)',
+        ja: '検査結果を書き出すファイル。--format がなければ拡張子で形式が決まります(.csv、.html、.json、.md、.sarif、junit は .xml)',
     }),
     force,
 };

@@ -37,7 +37,7 @@ export function format<const F extends string>(
 }
 
 /** Endings of files in lower case, if they differ from the name of their format. */
-const formatsByEnding: Readonly<Record<string, string>> = { jsonl: 'json', htm: 'html', xml: 'junit' };
+const formatsByEnding: Readonly<Record<string, string>> = { jsonl: 'json', htm: 'html', md: 'markdown', xml: 'junit' };
 
 /** The format that the ending of the output's name stands for; else the first one. */
 export function formatOf<const F extends string>(formats: readonly F[], output: string | undefined): F {
