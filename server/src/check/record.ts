@@ -25,8 +25,11 @@ import {
 import { internalError } from './internal-error';
 import { jsonOf, roundedMs, statedJson } from './json';
 
-/** `unread`: the file cannot be read. `fault`: an internal error. */
-export type CheckOutcome = Outcome | 'unread' | 'fault';
+/**
+ * `unread`: the file cannot be read. `fault`: an internal error. `known`: not as expected, or with mistakes, but all its
+ * findings are in the baseline.
+ */
+export type CheckOutcome = Outcome | 'unread' | 'fault' | 'known';
 
 const statuses: Readonly<Record<Status, true>> = {
     unique: true,
@@ -38,6 +41,7 @@ const statuses: Readonly<Record<Status, true>> = {
 
 export const outcomeTexts: Readonly<Record<CheckOutcome, Text>> = {
     passed: { en: 'as expected', ja: 'OK' },
+    known: { en: 'in the baseline', ja: 'ベースラインにあるもの' },
     failed: { en: 'not as expected', ja: '判定違い' },
     undecided: { en: 'not decided', ja: '未判定' },
     invalid: { en: 'with mistakes', ja: '書き方の誤り' },

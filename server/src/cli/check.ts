@@ -6,6 +6,7 @@ import type { Workers } from '../check/workers';
 import { counted, type Locale, type Text } from '../message';
 import { engineNames } from '../solve/engine-names';
 import { defaultCount, defaultSeconds } from '../solve/limits';
+import type { Baseline } from './baseline';
 import type { Call, GivenTo } from './command';
 import type { check } from './commands/check';
 import { withCrew } from './crew';
@@ -64,9 +65,11 @@ async function checkSources(sources: readonly Source[], given: CheckGiven, crew:
     const records = inOrderOf(files, call.campaign ? progress.reporting(checked) : checked);
     const names = all.map(({ name }) => name);
     const shard = { index, of, files: names.length, list: listOf(names), options: optionsText(given, locale) };
-    const entries = new Entries(given, locale);
+    const baseline = await baselineOf(given);
+    const entries = new Entries(given, locale, true, baseline);
     await writeReport(inShard(proofs?.of(records) ?? records, shard), given, call, { progress, entries });
     proofs?.end();
+    baseline?.end(locale);
     if (watch) {
         printLines([watching(files.length)[locale]], process.stderr);
         await keepChecking(watch, check, entries);
@@ -85,6 +88,10 @@ function checking(
         unread.delete(file);
         return why === undefined ? sourceOf(file, locale) : { file, unread: why };
     });
+}
+
+async function baselineOf({ baseline, writeBaseline }: CheckGiven): Promise<Baseline | undefined> {
+    return baseline === undefined ? undefined : new (await import('./baseline')).Baseline(baseline, writeBaseline);
 }
 
 function checkOptions(given: CheckGiven, locale: Locale): Tasks['check']['options'] {

@@ -8,6 +8,7 @@ import { HtmlPages } from '../check/reports/html';
 import { emptySummary, entryOf, summaryText, withRecord } from '../check/reports/report';
 import { Twins } from '../check/twins';
 import type { Locale } from '../message';
+import type { Baseline } from './baseline';
 import type { Call, GivenTo } from './command';
 import type { check } from './commands/check';
 import { isFolder, printingTo, refuseToOverwrite } from './files/writing';
@@ -26,13 +27,15 @@ export class Entries {
         readonly options: Pick<ReportOptions, 'format' | 'cellNames'>,
         readonly locale: Locale,
         areCompared = true,
+        readonly baseline?: Baseline,
     ) {
         this.twins = areCompared ? new Twins() : undefined;
     }
 
     /** Writes an entry. Returns its record, which differs from the given one if the puzzle is repeated. */
     add(checked: CheckRecord, entry: (record: CheckRecord) => string, write: (text: string) => void): CheckRecord {
-        const named = this.#withNamedCells(this.twins?.add(checked, this.locale) ?? checked);
+        const compared = this.twins?.add(checked, this.locale) ?? checked;
+        const named = this.#withNamedCells(this.baseline?.without(compared, this.locale) ?? compared);
         const { text, record } = entryOf(named, entry, this.locale);
         write(text);
         if (record.outcome === 'unread') {

@@ -1,7 +1,7 @@
 import type { Shard } from '../../check/record';
 import { reportNames } from '../../check/reports/names';
 import { command, puzzleFiles } from '../command';
-import { flag, type Option } from '../option';
+import { flag, type Option, textOption } from '../option';
 import { jobs } from '../options/campaign';
 import { areJsonLines, jsonLinesOptions } from '../options/json-lines';
 import { force, format, formatOf, output, written } from '../options/output';
@@ -53,6 +53,14 @@ export const check = command({
             en: 'keep verdicts in this file, and search only for those of puzzles that have changed',
             ja: '判定をこのファイルに残し、変わったパズルだけを解き直します',
         }),
+        baseline: textOption('FILE', {
+            en: 'do not fail on the findings that this file counts; see --write-baseline',
+            ja: 'このファイルに数えられている指摘は、誤りとしません(--write-baseline で作ります)',
+        }),
+        writeBaseline: flag({
+            en: 'write --baseline: all findings if there is no such file, else without those that are gone',
+            ja: '--baseline のファイルを書きます。なければすべての指摘を書き、あればなくなった指摘を取り除きます',
+        }),
         shard,
         watch: flag({
             en: 'go on checking the puzzles that change, until Ctrl+C',
@@ -72,7 +80,12 @@ export const check = command({
             ja: '--watch は puz check --format text か json と一緒に使います(--output、--shard、--proof とは使えません)。',
         });
         const isList = areJsonLines(files, given);
-        const taken = ['shard', 'proof', 'watch'].find(option => texts.has(option));
+        const { writeBaseline, baseline } = given;
+        wrongIf(writeBaseline && (baseline === undefined || texts.has('shard') || watch), {
+            en: '--write-baseline goes with --baseline FILE, without --shard and --watch.',
+            ja: '--write-baseline は --baseline ファイルと一緒に使います(--shard、--watch とは使えません)。',
+        });
+        const taken = ['shard', 'proof', 'watch', 'baseline'].find(option => texts.has(option));
         wrongIf(isList && taken !== undefined, {
             en: `--${taken} goes with files of one puzzle each, not with JSON lines.`,
             ja: `--${taken} は、JSON の行とは一緒に使えません(1ファイルに1問のときだけ使えます)。`,
