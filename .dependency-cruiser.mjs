@@ -128,6 +128,8 @@ export default {
     options: {
         tsPreCompilationDeps: true,
         doNotFollow: { path: 'node_modules' },
+        // Guides that are packed into a bundle.
+        exclude: { path: '\\.md$' },
         enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['types', 'import', 'node', 'default'] },
     },
 };

@@ -15,6 +15,7 @@ const guides = [
     'reports',
     'formats',
     'data',
+    'agents',
     'many-puzzles',
     'benchmarks',
     'guarantees',

@@ -32,6 +32,14 @@ const printing = {
     alias: { 'brotli/decompress.js': './scripts/without-brotli.mjs' },
 };
 
+/** The server for agents, which only `puz mcp` loads. @param {string} version */
+export const agents = version => ({
+    ...forNode(version),
+    entryPoints: { mcp: 'server/src/mcp/serve.ts' },
+    loader: { '.md': 'text' },
+    alias: { 'vscode-languageserver-protocol': './scripts/without-protocol.mjs' },
+});
+
 /** The same for the site. @type {import('esbuild').BuildOptions} */
 export const printingForSite = { ...printing, format: 'esm' };
 
@@ -157,6 +165,7 @@ export const allBundles = (version, sources) => [
     { ...forNode(version), entryPoints: { extension: 'client/vscode/extension.ts' }, external: ['vscode'] },
     { ...forNode(version), entryPoints: server },
     commandLine(version, sources),
+    agents(version),
     ...forAnywhere,
     { ...forNode(version), entryPoints: commands, banner: { js: '#!/usr/bin/env node' } },
     { ...forWeb, format: 'cjs', entryPoints: { extension: 'client/browser/extension.ts' }, external: ['vscode'] },

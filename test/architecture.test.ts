@@ -124,6 +124,8 @@ const offences: Readonly<Record<string, readonly [file: string, statement: strin
     'language/: only types': ['server/src/language/load.ts', "import { noModel } from '../puzzles/model';"],
     'judge/': ['server/src/judge/judge.ts', "import { kindJson } from '../check/json';"],
     'judge/: only types': ['server/src/judge/judge.ts', "import { noModel } from '../puzzles/model';"],
+    'mcp/': ['server/src/mcp/tools.ts', "import { check } from '../lsp/services';"],
+    'mcp/: only types': ['server/src/mcp/tools.ts', "import { noModel } from '../puzzles/model';"],
     'jobs/': ['server/src/jobs/perform.ts', "import { loadPuzzle } from '../language/load';"],
     'jobs/: only types': ['server/src/jobs/perform.ts', "import { noModel } from '../puzzles/model';"],
     'generate/kinds, generate/origin': [

@@ -5,7 +5,15 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import '../scripts/generate.mjs';
 import { buildPlayPage } from '../scripts/play-page.mjs';
-import { commandLine, commands, copyPrintingFiles, forAnywhere, forNode, server } from '../scripts/programs.mjs';
+import {
+    agents,
+    commandLine,
+    commands,
+    copyPrintingFiles,
+    forAnywhere,
+    forNode,
+    server,
+} from '../scripts/programs.mjs';
 
 /** @param {import('vitest/node').TestProject} project */
 export async function setup(project) {
@@ -17,6 +25,7 @@ export async function setup(project) {
         [
             { ...forNode(version), entryPoints: { ...commands, ...server }, sourcemap: true },
             { ...forCommandLine, entryPoints: { ...forCommandLine.entryPoints, ...thread }, sourcemap: true },
+            agents(version),
             ...forAnywhere,
         ].map(options => build({ ...options, outdir: folder, logLevel: 'error' })),
     );

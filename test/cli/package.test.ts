@@ -15,6 +15,7 @@ test('what npm packs is what runs, and what its user reads', () => {
         'puz-language-server.js',
         'worker.js',
         'print.js',
+        'mcp.js',
         'extension.js',
         'server.js',
         'webview.js',
@@ -51,6 +52,7 @@ test('what npm packs is what runs, and what its user reads', () => {
         'dist/THIRD-PARTY-NOTICES.txt',
         'dist/bold.ttf',
         'dist/cli.js',
+        'dist/mcp.js',
         'dist/play-page.html',
         'dist/play-solver.html',
         'dist/print.js',
@@ -62,6 +64,7 @@ test('what npm packs is what runs, and what its user reads', () => {
         'dist/worker.js',
         ...globSync('docs/*.md').sort(),
         'package.json',
+        'skills/puz/SKILL.md',
     ]);
     const { bin, man }: { bin: Record<string, string>; man: string } = JSON.parse(readFileSync('package.json', 'utf8'));
     expect(packed).toEqual(expect.arrayContaining([...Object.values(bin), man.replace('./', '')]));

@@ -9,6 +9,7 @@ import { generate } from './generate';
 import { importCommand } from './import';
 import { judge } from './judge';
 import { man } from './man';
+import { mcp } from './mcp';
 import { merge } from './merge';
 import { picture } from './picture';
 import { print } from './print';
@@ -34,6 +35,7 @@ export const commands = {
     work: doneBy(work, async ({ noRestart }) =>
         noRestart ? (await import('../campaign/work')).workHere : (await import('../campaign/keeper')).keepWorker,
     ),
+    mcp: doneBy(mcp, async () => (await import('../mcp')).serveAgents),
     completion: doneBy(completion, async () => (await import('../completion')).printCompletion),
     man: doneBy(man, async () => (await import('../manual')).printManual),
 } satisfies Record<string, Command>;

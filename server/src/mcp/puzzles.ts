@@ -1,0 +1,111 @@
+import { clueName } from '../board/clue';
+import { cellName } from '../board/grid';
+import { drawingToText } from '../board/text';
+import { type Examined, type ExamineOptions, examine } from '../check/examine';
+import { messageLines, messagesOf } from '../check/finding-lines';
+import { jsonOf } from '../check/json';
+import type { Solver } from '../jobs/job';
+import { type LoadedPuzzle, loadPuzzle } from '../language/load';
+import { headingOf, printPuzzle } from '../language/new-puzzle';
+import type { Locale } from '../message';
+import { typeOf } from '../puzzles/registry';
+import { engineNames } from '../solve/engine-names';
+import { defaultSeconds } from '../solve/limits';
+import { writesOf } from '../solve/report';
+import { changeText } from '../verdict/slip-texts';
+import { suggestionText, verdictOf } from '../verdict/verdict-texts';
+
+// What an agent gets to know of puzzles: flat objects of texts and numbers, with everything that a person would be told.
+
+/** The texts of a list that are shown, and how many there are. */
+export interface Some {
+    readonly items: string[];
+    readonly total: number;
+}
+
+/** As many items as an agent reads; all of them if it asks for full detail. */
+export function someOf(items: readonly string[], detail: Detail): Some {
+    return { items: items.slice(0, detail === 'full' ? mostInFull : mostInShort), total: items.length };
+}
+
+export type Detail = 'concise' | 'full';
+
+const mostInShort = 12;
+/** A client may cut a longer answer anywhere. */
+const mostInFull = 400;
+
+export function examined(
+    text: string,
+    solver: Solver,
+    options: Partial<ExamineOptions> & Pick<ExamineOptions, 'questions'>,
+): Promise<Examined> {
+    const usual = { limitMs: 1000 * defaultSeconds, engine: engineNames[0] };
+    return examine('puzzle', loadPuzzle(text), solver, { ...usual, ...options });
+}
+
+/** The mistakes and remarks, one a line: `3:5: error: …`. */
+export function messagesIn({ findings }: Examined, locale: Locale): string[] {
+    return messageLines('', messagesOf(findings, locale), locale).map(line => line.slice(1));
+}
+
+/** The verdict on a puzzle in the words that agents know. */
+export function statusOf({ report }: Examined): 'unique' | 'several' | 'none' | 'undecided' | 'invalid' {
+    return report.status === 'unknown' ? 'undecided' : report.status;
+}
+
+/** What is wrong with a puzzle, and what would make it unique, in sentences; the first ones are the likeliest. */
+export function changesIn({ puzzle: { model }, report }: Examined, locale: Locale): string[] {
+    return model
+        ? [
+              ...report.changes.map(change => changeText(model, change)[locale]),
+              ...report.suggestions.map(suggestion => suggestionText(model, suggestion)[locale]),
+          ]
+        : [];
+}
+
+/** The puzzle after the likeliest change that leaves exactly one answer, as a .puz text; empty if there is none. */
+function mendedBy({ puzzle: { model, header }, report }: Examined): string {
+    const change = report.changes.find(({ unique }) => unique);
+    return model && change ? printPuzzle(typeOf(model).view.write(model, writesOf(change)), headingOf(header)) : '';
+}
+
+/** A puzzle told in three ways, and its verdict. */
+export function solvedFor(found: Examined, detail: Detail, locale: Locale) {
+    const { puzzle, report } = found;
+    const { model } = puzzle;
+    const [answer] = report.answers;
+    const view = model && typeOf(model).view;
+    const { type, count } = jsonOf(found, locale);
+    const open = someOf(report.open.flatMap(({ places }) => places).map(cellName), detail);
+    return {
+        status: statusOf(found),
+        text: verdictOf(puzzle, report)[locale],
+        type: type ?? '',
+        rows: model?.rows ?? 0,
+        columns: model?.columns ?? 0,
+        answer: view && answer ? JSON.stringify(view.toJson(model, answer)) : '',
+        picture: view && answer ? drawingToText(view.draw(model, answer)) : '',
+        answers: count?.answers ?? report.answers.length,
+        open: open.items,
+        openTotal: open.total,
+        changes: changesIn(found, locale),
+        mended: mendedBy(found),
+        messages: someOf(messagesIn(found, locale), detail).items,
+        ...(detail === 'full' && toldOf(puzzle, locale)),
+    };
+}
+
+/** The clues of a puzzle as an aligned board and as sentences. */
+function toldOf({ model, reading }: LoadedPuzzle, locale: Locale) {
+    if (!model || !reading) {
+        return { puz: '', clues: [] };
+    }
+    const { text } = typeOf(model);
+    return {
+        puz: printPuzzle(model),
+        clues: reading.clues.keys().map(clue => {
+            const { name, means } = text.clueTexts(model, clue);
+            return `${name[locale] || clueName(clue)}: ${means[locale]}`;
+        }),
+    };
+}

@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs';
+import { Client } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { solve, callingThread as solver } from '../../server/src/api';
+import { program } from '../support/programs';
+
+// A client of the protocol's own library, which knows of Puz only what the server tells it.
+
+const client = new Client({ name: 'test', version: '1.0.0' });
+beforeAll(async () => {
+    const args = [program('puz'), 'mcp'];
+    await client.connect(new StdioClientTransport({ command: process.execPath, args, stderr: 'inherit' }));
+});
+afterAll(() => client.close());
+
+interface Told {
+    readonly isError: boolean;
+    readonly text: string;
+    // The client checks it against the schema that the server announced.
+    readonly data: Readonly<Record<string, unknown>>;
+}
+
+async function call(name: string, given: object): Promise<Told> {
+    const {
+        content,
+        structuredContent = {},
+        isError = false,
+    } = await client.callTool({ name, arguments: { ...given } });
+    const [first] = content;
+    return { isError, text: first?.type === 'text' ? first.text : '', data: structuredContent as Told['data'] };
+}
+
+interface Solved {
+    readonly status: string;
+    readonly answer: string;
+    readonly mended: string;
+    readonly changes: readonly string[];
+}
+
+const solved = async (...puzzles: string[]): Promise<readonly Solved[]> =>
+    (await call('puz_solve', { puzzles })).data['puzzles'] as Solved[];
+
+/** By type, a puzzle with one answer, and the slip that somebody made in it. */
+const slips: readonly [file: string, right: string, wrong: string][] = [
+    ['fillomino/p01', '  . 3 . 3', '  . 3 . 1'],
+    ['battleship/unique', '| 1 . 0 1 . 3', '| 1 . 1 1 . 3'],
+    ['bonsan/6x6', '  . . 2 . . .', '  . . 1 . . .'],
+    ['curvedata/5x5', '  . . . . C', '  . . . . D'],
+    ['kanaore/05-places', '→ しものせき', '← しものせき'],
+];
+
+test('its definitions are short, and flat: every schema is an object of texts, numbers, flags and lists', async () => {
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name)).toEqual([
+        'puz_solve',
+        'puz_judge',
+        'puz_advise',
+        'puz_explain',
+        'puz_generate',
+        'puz_import',
+        'puz_export',
+    ]);
+    const definitions = JSON.stringify(tools);
+    // A token has three to four characters.
+    expect(definitions.length / 3).toBeLessThan(6000);
+    expect(definitions).not.toMatch(/anyOf|oneOf|allOf|"null"/);
+    for (const { annotations, outputSchema } of tools) {
+        expect(annotations).toMatchObject({ readOnlyHint: true, openWorldHint: false });
+        expect(outputSchema).toMatchObject({ type: 'object' });
+    }
+});
+
+test('tells the rules and the syntax of each type, and how to work with it', async () => {
+    const { resources } = await client.listResources();
+    for (const { uri } of resources) {
+        const { contents } = await client.readResource({ uri });
+        expect(JSON.stringify(contents).length).toBeGreaterThan(500);
+    }
+    const { contents } = await client.readResource({ uri: 'puz://language/bonsan' });
+    expect(JSON.stringify(contents)).toContain('## Bonsan and Heya-bon');
+    expect(resources.map(({ uri }) => uri)).toContain('skill://puz/SKILL.md');
+});
+
+describe('a client that knows nothing of puzzles', () => {
+    test.each(slips)('mends %s by what it is told', async (file, right, wrong) => {
+        const text = readFileSync(`examples/${file}.puz`, 'utf8').replace(/^expect .*\n/m, '');
+        const broken = text.replace(right, wrong);
+        expect(broken).not.toBe(text);
+        const [told] = await solved(broken);
+        expect(['none', 'several']).toContain(told!.status);
+        expect(told!.changes).not.toEqual([]);
+        const [again] = await solved(told!.mended);
+        expect(again!.status).toBe('unique');
+        // Proven anew by the other engine.
+        const { status } = await solve(told!.mended, { solver, engine: 'logic-solver' });
+        expect(status).toBe('unique');
+    });
+
+    test('makes, solves and judges a puzzle of each type', async () => {
+        for (const type of ['fillomino', 'battleship', 'bonsan', 'heya-bon', 'curvedata', 'kanaore']) {
+            const size = type === 'kanaore' ? 5 : 6;
+            const made = await call('puz_generate', {
+                type,
+                rows: size,
+                columns: size,
+                seed: 1,
+                symmetry: type === 'fillomino' ? 'half-turn' : undefined,
+            });
+            expect(made.isError).toBe(false);
+            const puzzle = String(made.data['puz']);
+            const [{ status, answer }] = (await solved(puzzle)) as [Solved];
+            expect(status).toBe('unique');
+            const judged = await call('puz_judge', { puzzle, fillings: [answer, '', 'r99c1=1'], whole: true });
+            expect(judged.data['fillings']).toMatchObject([{ verdict: 'solved' }, {}, { verdict: 'unreadable' }]);
+            const path = await call('puz_explain', { puzzle, to: 'all' });
+            expect(path.data['grade']).not.toBe('');
+        }
+    });
+});
+
+test('a mistake says what to send instead', async () => {
+    const puzzle = 'fillomino\ngrid\n  3 . .\n';
+    expect(await call('puz_generate', {})).toMatchObject({
+        isError: true,
+        text: expect.stringContaining('Send a type'),
+    });
+    expect(await call('puz_explain', { puzzle, whyNot: '5' })).toMatchObject({
+        isError: true,
+        text: '“5” is not a place with a value, such as r1c2=1.',
+    });
+    expect((await call('puz_solve', { puzzles: ['fillomino\ngrid\n  x\n'] })).text).toContain('3:3: error: “x”');
+    expect(await call('puz_import', { text: 'https://example.org' })).toMatchObject({ isError: true });
+    expect((await call('puz_export', { puzzle, format: 'puzz.link' })).text).toMatch(/^https:/);
+    expect((await call('puz_advise', { puzzle: 'fillomino\ngrid\n  . . .\n' })).data).toMatchObject({
+        status: 'several',
+    });
+});
