@@ -11,6 +11,7 @@ const guides = [
     'board',
     'site',
     'magazine',
+    'house-rules',
     'command-line',
     'reports',
     'formats',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
 import { largestSide } from '../server/src/board/grid';
+import { mostPerPage } from '../server/src/board/paper';
 import { mostPuzzles } from '../server/src/cli/commands/generate';
 import { mostJobs } from '../server/src/cli/options/campaign';
 import { parse } from '../server/src/cli/parse';
@@ -11,7 +12,6 @@ import { loadPuzzle } from '../server/src/language/load';
 import { mostLines } from '../server/src/language/parser';
 import { longestText } from '../server/src/language/text-findings';
 import type { Message, Text } from '../server/src/message';
-import { mostPerPage } from '../server/src/print/booklet';
 import { largestStandard } from '../server/src/puzzles/battleship/lengths';
 import { mostOfAKind } from '../server/src/puzzles/battleship/ship-drawing';
 import { seedCount } from '../server/src/puzzles/filler';

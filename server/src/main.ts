@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import * as path from 'node:path';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
+import { Houses } from './house/houses';
 import { nodeThread } from './jobs/node-thread';
 import { SolverPool } from './jobs/pool';
 import { searchesFor, startPuzServer } from './lsp/server';
@@ -19,6 +20,7 @@ startPuzServer(
             process.on('uncaughtException', tell);
             process.on('unhandledRejection', tell);
         },
+        houses: new Houses(),
     },
     pool,
     terminalLocale(process.env),

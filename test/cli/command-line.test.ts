@@ -722,7 +722,7 @@ describe('completion in a shell', () => {
         ],
         [
             ['puz', 'campaign', 'check', '--s'],
-            ['--strict', '--shard'],
+            ['--strict', '--shard', '--show-config'],
         ],
         [['puz', 'campaign', 'check', '--q'], ['--queue']],
         [['puz', 'campaign', 'check', '-f', 's'], ['sarif']],

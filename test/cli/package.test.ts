@@ -64,6 +64,8 @@ test('what npm packs is what runs, and what its user reads', () => {
         'dist/worker.js',
         ...globSync('docs/*.md').sort(),
         'package.json',
+        'schemas/puz.schema.ja.json',
+        'schemas/puz.schema.json',
         'skills/puz/SKILL.md',
     ]);
     const { bin, man }: { bin: Record<string, string>; man: string } = JSON.parse(readFileSync('package.json', 'utf8'));

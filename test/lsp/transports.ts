@@ -4,6 +4,7 @@ import { PassThrough, type Readable, type Writable } from 'node:stream';
 import { vi } from 'vitest';
 import { type ConnectionOptions, createConnection, ProposedFeatures } from 'vscode-languageserver';
 import { createProtocolConnection, StreamMessageReader, StreamMessageWriter } from 'vscode-languageserver/node';
+import { Houses } from '../../server/src/house/houses';
 import { nodeThread } from '../../server/src/jobs/node-thread';
 import { SolverPool } from '../../server/src/jobs/pool';
 import type { SolverThread } from '../../server/src/jobs/thread';
@@ -72,7 +73,7 @@ export function inProcess(): Transport {
                 watchDog,
                 ProposedFeatures.all,
             );
-        startPuzServer({ connect, writeError: text => printed.push(text), onFault() {} }, pool);
+        startPuzServer({ connect, writeError: text => printed.push(text), onFault() {}, houses: new Houses() }, pool);
     });
     void exited.then(() => {
         spies.forEach(spy => void spy.mockRestore());

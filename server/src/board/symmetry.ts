@@ -1,9 +1,16 @@
+import type { Text } from '../message';
 import type { Direction, Place, Size } from './grid';
 
 /** The symmetries that the places of clues can have. */
 export type Symmetry = 'half-turn' | 'left-right' | 'top-bottom';
 
-export const symmetries: readonly Symmetry[] = ['half-turn', 'left-right', 'top-bottom'];
+export const symmetries = ['half-turn', 'left-right', 'top-bottom'] as const satisfies readonly Symmetry[];
+
+export const symmetryNames: Readonly<Record<Symmetry, Text>> = {
+    'half-turn': { en: 'half turn', ja: '点対称' },
+    'left-right': { en: 'mirrored left to right', ja: '左右対称' },
+    'top-bottom': { en: 'mirrored top to bottom', ja: '上下対称' },
+};
 
 /** Any rotation or reflection of a board; all but the symmetries swap rows and columns. */
 export type Turn =

@@ -1,4 +1,5 @@
 import type { Grade, PathQuestion, PathReport } from '../explain/path-report';
+import type { Keeper } from '../house/rules';
 import type { Limits, Solver } from '../jobs/job';
 import type { DocumentFinding } from '../language/finding';
 import type { LoadedPuzzle } from '../language/load';
@@ -19,6 +20,8 @@ export interface Examined {
     readonly puzzle: LoadedPuzzle;
     readonly report: PathReport;
     readonly findings: readonly DocumentFinding[];
+    /** True if it breaks a rule of its house that must be kept. */
+    readonly breaksRules: boolean;
     readonly code: ExitCode;
 }
 
@@ -33,29 +36,35 @@ export interface ExamineOptions extends Limits {
     readonly strict?: boolean;
 }
 
-/** Solves the puzzle of a file. */
+/** Solves the puzzle of a file. @param keeper keeps the rules of its house, if it has one */
 export async function examine(
     file: string,
     puzzle: LoadedPuzzle,
     solver: Solver,
     options: ExamineOptions,
+    keeper?: Keeper,
 ): Promise<Examined> {
     const { limitMs, engine, crossCheck, strict } = options;
     const { model } = puzzle;
     // The one answer of an empty board needs no explanation.
-    const { questions, path } = puzzle.isBegun ? { questions: {}, path: undefined } : options;
+    const { questions, path } = puzzle.isBegun ? { questions: {}, path: undefined } : withNeeds(options, keeper);
     const job = model && { model, limitMs, engine, questions };
-    const report = !job
+    const report: PathReport = !job
         ? unreadable
         : await (path ? solver.run({ kind: 'path', ...job, path }) : solver.run({ kind: 'solve', ...job }));
     const other = engineNames.find(candidate => candidate !== engine)!;
     const compared =
         model && crossCheck ? await solver.run({ kind: 'solve', model, limitMs, engine: other }) : undefined;
     const difference = compared && differenceOf(report, compared);
+    // The house's rule reports superfluous clues in one message.
+    const { superfluous: _superfluous, ...withoutSuperfluous } = report;
+    const asked = options.questions.superfluous ? report : withoutSuperfluous;
+    const houseFindings = keeper?.findings({ puzzle, report, path: report.path, isFinal: true }) ?? [];
     const findings: DocumentFinding[] = [
         ...puzzle.shown,
-        ...solutionFindings(puzzle, report),
-        ...gradeFindings(puzzle, report, path, limitMs),
+        ...solutionFindings(puzzle, asked),
+        ...gradeFindings(puzzle, report, options.path && path, limitMs),
+        ...houseFindings,
         ...(difference && puzzle.puzzle
             ? [{ severity: 'error', message: difference, range: rangeOf(puzzle.puzzle) } as const]
             : []),
@@ -63,7 +72,17 @@ export async function examine(
     const passing: readonly Outcome[] = strict ? ['passed'] : ['passed', 'foreign'];
     const passed = passing.includes(outcomeOf(puzzle, report));
     const isFault = report.reason === 'fault' || difference !== undefined;
-    return { file, puzzle, report, findings, code: isFault ? 3 : passed ? 0 : 1 };
+    const breaksRules = houseFindings.some(({ severity }) => severity === 'error');
+    return { file, puzzle, report, findings, breaksRules, code: isFault ? 3 : passed && !breaksRules ? 0 : 1 };
+}
+
+/** Adds what the rules of a house need. */
+function withNeeds({ questions, path }: ExamineOptions, keeper: Keeper | undefined) {
+    const { superfluous = false, path: needsPath = false } = keeper?.needs ?? {};
+    return {
+        questions: superfluous ? { ...questions, superfluous } : questions,
+        path: path ?? (needsPath ? { to: 'all' as const } : undefined),
+    };
 }
 
 /** Reports that the puzzle is harder or easier than its file states, or why there is no grade if one was asked for. */

@@ -8,7 +8,7 @@ import { type Status, type UnknownReason, unreadable } from '../solve/report';
 import { type Outcome, outcomeOf } from '../verdict/solution-findings';
 import { unknownVerdicts, verdictOf } from '../verdict/verdict-texts';
 import type { Examined, ExitCode } from './examine';
-import { isPlacedMessage } from './finding-lines';
+import { isPlacedMessage, type PlacedMessage } from './finding-lines';
 import {
     type Guard,
     type Guarded,
@@ -26,10 +26,10 @@ import { internalError } from './internal-error';
 import { jsonOf, roundedMs, statedJson } from './json';
 
 /**
- * `unread`: the file cannot be read. `fault`: an internal error. `known`: not as expected, or with mistakes, but all its
- * findings are in the baseline.
+ * `house`: passed, but breaks a rule of its house. `unread`: the file cannot be read. `fault`: an internal error. `known`:
+ * not as expected, or with mistakes, but all its findings are in the baseline.
  */
-export type CheckOutcome = Outcome | 'unread' | 'fault' | 'known';
+export type CheckOutcome = Outcome | 'house' | 'unread' | 'fault' | 'known';
 
 const statuses: Readonly<Record<Status, true>> = {
     unique: true,
@@ -43,6 +43,7 @@ export const outcomeTexts: Readonly<Record<CheckOutcome, Text>> = {
     passed: { en: 'as expected', ja: 'OK' },
     known: { en: 'in the baseline', ja: 'ベースラインにあるもの' },
     failed: { en: 'not as expected', ja: '判定違い' },
+    house: { en: 'against puz.json', ja: 'puz.json に不適合' },
     undecided: { en: 'not decided', ja: '未判定' },
     invalid: { en: 'with mistakes', ja: '書き方の誤り' },
     foreign: { en: 'not a puzzle', ja: 'パズル以外' },
@@ -143,7 +144,8 @@ const withoutGrade: Readonly<Partial<Record<UnknownReason, Text>>> = {
 
 /** @param hasTimes whether the record has the time of the search */
 export function recordOf(examined: Examined, hasTimes: boolean, locale: Locale): CheckRecord {
-    const { puzzle, report, code } = examined;
+    const { puzzle, report, code, breaksRules } = examined;
+    const outcome = outcomeOf(puzzle, report);
     const { messages, ...found } = jsonOf(examined, locale);
     const { path, status, reason } = report;
     const { grade } = path ?? {};
@@ -153,7 +155,7 @@ export function recordOf(examined: Examined, hasTimes: boolean, locale: Locale):
     return {
         ...found,
         ...statedJson(puzzle, locale),
-        outcome: code === 3 ? 'fault' : outcomeOf(puzzle, report),
+        outcome: code === 3 ? 'fault' : outcome === 'passed' && breaksRules ? 'house' : outcome,
         ok: code === 0,
         verdict: joined([verdictOf(puzzle, report), ...(rest ? [rest] : [])])[locale],
         messages,
@@ -166,7 +168,7 @@ export function recordOf(examined: Examined, hasTimes: boolean, locale: Locale):
 
 /** What is known of a file that cannot be read. */
 export function unreadFile(file: string): Examined {
-    return { file, puzzle: loadPuzzle(''), report: unreadable, findings: [], code: 2 };
+    return { file, puzzle: loadPuzzle(''), report: unreadable, findings: [], breaksRules: false, code: 2 };
 }
 
 /** The record of a file that cannot be read. */
@@ -177,6 +179,18 @@ export function unreadRecord(file: string, why: string): CheckRecord {
 /** The same record after an internal error in what was made of it. */
 export function withFault(record: CheckRecord, error: unknown, locale: Locale): CheckRecord {
     return { ...record, outcome: 'fault', ok: false, verdict: internalError(error)[locale] };
+}
+
+/** The same record with one more finding on a rule of its house. */
+export function withBroken(record: CheckRecord, message: PlacedMessage): CheckRecord {
+    const { ok, outcome } = record;
+    const isBroken = message.severity === 'error';
+    return {
+        ...record,
+        messages: [...record.messages, message],
+        ok: ok && !isBroken,
+        outcome: isBroken && outcome === 'passed' ? 'house' : outcome,
+    };
 }
 
 /** The record of a file about which an internal error left nothing known. */

@@ -7,8 +7,8 @@ import { messageAtStart } from './finding-lines';
 import { formOf } from './form';
 import { type CheckRecord, withFault } from './record';
 
-/** A puzzle as two hashes, however large it is. */
-interface Known {
+/** A puzzle of a file as two hashes, however large it is. */
+export interface Known {
     readonly file: string;
     /** Hash of the canonical form, equal for the same puzzle turned or renamed. */
     readonly form: string;
@@ -41,15 +41,15 @@ export class Twins {
     #compared(record: CheckRecord, puzzle: Model, locale: Locale): CheckRecord {
         const { file } = record;
         const messages = record.messages.filter(({ code }) => code !== twinCode);
-        const [form, model] = [hashOf(formOf(puzzle)), hashOf(identityOf(puzzle))];
+        const own = hashesOf(file, puzzle);
+        const { form } = own;
         const first = this.#byForm.get(form);
         if (!first) {
-            const own: Known = { file, form, model };
             this.#byForm.set(form, own);
             this.#byFile.set(file, own);
             return { ...record, messages };
         }
-        const text = samePuzzle(first.file, first.model === model)[locale];
+        const text = samePuzzle(first, own)[locale];
         return { ...record, messages: [...messages, messageAtStart('warning', twinCode, text)] };
     }
 
@@ -69,13 +69,18 @@ export function twinMessage({ messages }: CheckRecord): string | undefined {
 
 const twinCode = 'check/same-puzzle';
 
-const samePuzzle = (file: string, isIdentical: boolean): Text =>
-    isIdentical
+/** The message of a puzzle that has the same form as a known one. */
+export const samePuzzle = ({ file, model }: Known, own: Known): Text =>
+    model === own.model
         ? { en: `The same puzzle is in "${file}".`, ja: `「${file}」と同じパズルです。` }
         : {
               en: `The same puzzle, turned, mirrored or with other names, is in "${file}".`,
               ja: `「${file}」を回転・反転したり、番号や記号を付け替えたりしたパズルです。`,
           };
+
+export function hashesOf(file: string, puzzle: Model): Known {
+    return { file, form: hashOf(formOf(puzzle)), model: hashOf(identityOf(puzzle)) };
+}
 
 /**
  * Returns 32 hexadecimal digits that are the same for the same puzzle, also if turned, mirrored or renamed, and differ for

@@ -1,4 +1,5 @@
 import * as path from 'node:path';
+import { Houses } from '../house/houses';
 import type { Solver } from '../jobs/job';
 import type { Locale } from '../message';
 import type { Call, GivenTo } from './command';
@@ -6,6 +7,7 @@ import type { print } from './commands/print';
 import { withSolver } from './crew';
 import { readableSources, type Source } from './files/sources';
 import { refuseToOverwrite, writeOutput } from './files/writing';
+import { refuseProblems } from './houses';
 import { loadPrinting, type Prepared, prepare, warn, withReason } from './paper';
 import { Progress } from './progress';
 import { refuseUnless } from './terminal';
@@ -19,8 +21,10 @@ export async function printBooklet(given: PrintGiven, call: Call): Promise<void>
     const { locale } = call;
     refuseToOverwrite(output, force);
     const printing = loadPrinting(given.font);
+    const houses = new Houses();
+    await refuseProblems(await Promise.all(sources.map(({ name }) => houses.of(name))));
     await withSolver({ isSolo: sources.length === 1 }, async solver => {
-        const prepared = await prepareAll(inNaturalOrder(sources, locale), given, solver, call);
+        const prepared = await prepareAll(inNaturalOrder(sources, locale), { ...given, houses }, solver, call);
         refuseUnless(prepared.length > 0, { en: 'There is no puzzle to print.', ja: '印刷できるパズルがありません。' });
         warnOfNumbers(prepared, call);
         const puzzles = prepared.map(({ puzzle }) => puzzle);
@@ -36,7 +40,7 @@ export async function printBooklet(given: PrintGiven, call: Call): Promise<void>
 
 async function prepareAll(
     sources: readonly Source[],
-    given: PrintGiven,
+    given: PrintGiven & { readonly houses: Houses },
     solver: Solver,
     call: Call,
 ): Promise<Prepared[]> {

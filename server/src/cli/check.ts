@@ -12,6 +12,7 @@ import type { check } from './commands/check';
 import { withCrew } from './crew';
 import type { PuzzleText } from './files/reading';
 import { type Source, sourcesOf } from './files/sources';
+import { CheckedHouses } from './houses';
 import { Progress } from './progress';
 import { Proofs } from './proofs';
 import { Entries, listOf, writeReport } from './report';
@@ -26,13 +27,18 @@ type CheckGiven = GivenTo<typeof check>;
 
 /** `puz check`. @throws Refusal if the report or proofs cannot be written */
 export async function checkPuzzles(given: CheckGiven, call: Call): Promise<void> {
-    const { files, jobs, cache, isList } = given;
+    const { files, jobs, cache, isList, showConfig } = given;
     if (isList) {
         const work = { title: ['check', ...files], threads: jobs, cache, puzzles: Number.POSITIVE_INFINITY };
         await withCrew(call, work, crew => checkLines(given, crew, call));
         return;
     }
     const sources = sourcesOf(files, refusal => call.refuse(refusal));
+    if (showConfig) {
+        const { printConfigs } = await import('./show-config');
+        await printConfigs(sources);
+        return;
+    }
     const work = { title: ['check', ...files], threads: jobs, cache, puzzles: sources.length };
     await withCrew(call, work, crew => checkSources(sources, given, crew, call));
 }
@@ -57,7 +63,9 @@ async function checkSources(sources: readonly Source[], given: CheckGiven, crew:
     const all = sources.toSorted((a, b) => comparePaths(a.name, b.name));
     const { index, of } = given.shard;
     const files = all.filter((_, n) => n % of === index - 1);
-    const check = checking(files, given, crew, locale);
+    const houses = new CheckedHouses(call, given.watch);
+    await houses.refuseProblems(files.map(({ name }) => name));
+    const check = checking(files, given, { crew, houses, locale });
     const proofs = given.proof === undefined ? undefined : new Proofs(given.proof, sources, given, locale);
     const progress = new Progress(files.length, process.stderr, locale);
     const watch = given.watch ? new Watch(given.files) : undefined;
@@ -79,15 +87,18 @@ async function checkSources(sources: readonly Source[], given: CheckGiven, crew:
 function checking(
     files: readonly Source[],
     given: CheckGiven,
-    crew: Crew,
-    locale: Locale,
+    { crew, houses, locale }: { readonly crew: Crew; readonly houses: CheckedHouses; readonly locale: Locale },
 ): Workers<string, CheckRecord> {
     const unread = new Map(files.flatMap(({ name, unread }) => (unread ? [[name, unread[locale]]] : [])));
-    return crew('check', checkOptions(given, locale), async (file: string) => {
+    const check = crew('check', checkOptions(given, locale), async (file: string) => {
         const why = unread.get(file);
         unread.delete(file);
-        return why === undefined ? sourceOf(file, locale) : { file, unread: why };
+        const house = await houses.settingsFor(file);
+        return why === undefined
+            ? { ...(await sourceOf(file, locale)), ...(house && { house }) }
+            : { file, unread: why };
     });
+    return names => houses.withRepeats(check(names));
 }
 
 async function baselineOf({ baseline, writeBaseline }: CheckGiven): Promise<Baseline | undefined> {

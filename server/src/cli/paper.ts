@@ -1,5 +1,6 @@
 import * as path from 'node:path';
 import { findingLines } from '../check/finding-lines';
+import type { Houses } from '../house/houses';
 import type { Limits, Solver } from '../jobs/job';
 import { loadPuzzle } from '../language/load';
 import { linesOf } from '../language/ranges';
@@ -39,10 +40,16 @@ export async function readAndSolve(name: string, limits: Limits | undefined, sol
     return { text, puzzle, hasErrors: errors.length > 0, report };
 }
 
+interface PaperWishes {
+    readonly wanted: WantedPrint;
+    /** The houses whose own texts are printed. */
+    readonly houses?: Houses;
+}
+
 /** Reads a puzzle to print, and reports its errors; undefined if it cannot be printed. */
 export async function prepare(
     { name }: Source,
-    { timeLimit: limitMs, engine, strict, wanted }: Given<typeof paperOptions> & { readonly wanted: WantedPrint },
+    { timeLimit: limitMs, engine, strict, wanted, houses }: Given<typeof paperOptions> & PaperWishes,
     solver: Solver,
     call: Call,
 ): Promise<Prepared | undefined> {
@@ -55,7 +62,8 @@ export async function prepare(
         printError(aboutFile(name, { en: 'Left out.', ja: '省きました。' })[call.locale]);
     }
     warn(name, printWarning(puzzle, report, wanted), call);
-    const printed = printedPuzzle(puzzle, report, call.locale);
+    const own = (await houses?.of(name))?.printTexts(puzzle, call.locale);
+    const printed = printedPuzzle(puzzle, report, call.locale, own);
     return printed && { name, text, puzzle: printed };
 }
 

@@ -26,14 +26,30 @@ const everyOption = new Map(
 
 const commandNames = Object.keys(commands);
 
-/** The language of the output: that of `--lang`, else the terminal's, in which an unknown one is refused. */
-export function localeFor(args: readonly string[], environment: NodeJS.ProcessEnv): Locale {
-    const { lang } = tokenised(args).values;
+/** The values of options that are not given, by their names, as a `puz.json` has them. */
+export type HouseDefaults = Readonly<Record<string, string | number>>;
+
+/**
+ * The language of the output: that of `--lang`, else of `puz.json`, else the terminal's, in which an unknown one is
+ * refused.
+ */
+export function localeFor(
+    args: readonly string[],
+    environment: NodeJS.ProcessEnv,
+    { lang: usual }: HouseDefaults = {},
+): Locale {
+    const { lang = usual } = tokenised(args).values;
     return (typeof lang === 'string' && wordIn(['en', 'ja'], lang)) || terminalLocale(environment);
 }
 
+/** The first file or folder that arguments name; the folder of the call if there is none. */
+export function placeOf(args: readonly string[]): string {
+    const [, first = '.', second = '.'] = tokenised(args).positionals;
+    return isKey(tasks, first) ? second : first;
+}
+
 /** Reads arguments; returns a text to print for `--help` and `--version`. @throws WrongUsage */
-export function parse(args: readonly string[], locale: Locale): Parsed | string {
+export function parse(args: readonly string[], locale: Locale, defaults: HouseDefaults = {}): Parsed | string {
     const { positionals, tokens } = tokenised(args);
     try {
         const texts = textsOf(tokens);
@@ -41,7 +57,7 @@ export function parse(args: readonly string[], locale: Locale): Parsed | string 
         if (texts.has('help') || called === 'help') {
             return help(commands, called === 'help' ? rest : positionals, locale);
         }
-        return texts.has('version') ? __PUZ_BUILD__ : commandOf(positionals, texts);
+        return texts.has('version') ? __PUZ_BUILD__ : commandOf(positionals, texts, defaults);
     } catch (error) {
         throw error instanceof WrongUsage ? withHelp(error.text, positionals) : error;
     }
@@ -121,13 +137,15 @@ function checkedText({ name, rawName, value, inlineValue }: OptionToken): string
 
 type Texts = ReadonlyMap<string, string>;
 
-function commandOf(positionals: readonly string[], texts: Texts): Parsed {
+function commandOf(positionals: readonly string[], given: Texts, defaults: HouseDefaults): Parsed {
     const [called, task, ...rest] = positionals;
     const isCampaign = called === 'campaign' && isKey(tasks, task);
     const [name, words] = isCampaign ? [task, rest] : [called, positionals.slice(1)];
     const command = commandNamed(name);
     const options = { ...commonOptions, ...command.options, ...(isCampaign && campaignOptions) };
-    for (const [option, text] of texts) {
+    const ofHouse = Object.entries(defaults).filter(([option]) => !given.has(option) && optionIn(options, option));
+    const texts = new Map([...given, ...ofHouse.map(([option, value]) => [option, String(value)] as const)]);
+    for (const [option, text] of given) {
         const own = optionIn(options, option);
         if (!own) {
             throw goesWith(`--${option}`, takersOf(option), name!);

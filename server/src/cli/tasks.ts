@@ -3,6 +3,7 @@ import { internalError } from '../check/internal-error';
 import { type CheckRecord, faultRecord, recordOf, unreadRecord } from '../check/record';
 import { formHash } from '../check/twins';
 import { type Workers, workersHere } from '../check/workers';
+import type { HouseSettings } from '../house/rules';
 import { type Job, type ResultOf, type Solver, unfinished } from '../jobs/job';
 import { loadPuzzle } from '../language/load';
 import type { Locale } from '../message';
@@ -24,7 +25,7 @@ export interface Tasks {
             /** Whether records have a hash that tells which puzzles are the same. */
             readonly hasForms?: boolean;
         };
-        readonly item: PuzzleSource;
+        readonly item: PuzzleSource & { readonly house?: HouseSettings };
         readonly result: CheckRecord;
     };
     readonly show: {
@@ -57,15 +58,17 @@ interface Doer<C extends TaskName> {
 
 export const doers: { readonly [C in TaskName]: Doer<C> } = {
     check: {
-        read: ({ locale }, item) => readPuzzle(item, locale),
+        read: async ({ locale }, item) => ({ ...item, ...(await readPuzzle(item, locale)) }),
         async perform(options, item, solver) {
             const { times, locale, hasForms } = options;
-            const puzzle = await readPuzzle(item, locale);
-            const { file } = puzzle;
-            const record =
-                'unread' in puzzle
-                    ? unreadRecord(file, puzzle.unread)
-                    : recordOf(await examine(file, loadPuzzle(puzzle.text), solver, options), times, locale);
+            const source = await readPuzzle(item, locale);
+            if ('unread' in source) {
+                return withId(item, unreadRecord(source.file, source.unread));
+            }
+            const puzzle = loadPuzzle(source.text);
+            const { keeperOf } = item.house ? await import('../house/rules') : {};
+            const keeper = item.house && keeperOf?.(item.house, puzzle.puzzle?.$type);
+            const record = recordOf(await examine(source.file, puzzle, solver, options, keeper), times, locale);
             const hasForm = hasForms && record.puzzle && record.status !== 'invalid';
             return withId(item, hasForm ? { ...record, form: formHash(record.puzzle) } : record);
         },

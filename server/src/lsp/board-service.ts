@@ -94,7 +94,9 @@ export class BoardService implements Boards {
     show(document: LangiumDocument): void {
         if (this.#isCurrent(document)) {
             const { uri, version } = document.textDocument;
-            const diagnostics = diagnosticsIn(viewOf(this.services, document));
+            const view = viewOf(this.services, document);
+            const known = { puzzle: view, report: view.solution.report, path: view.path };
+            const diagnostics = diagnosticsIn(view, this.services.lsp.House.findingsIn(document, known));
             void this.services.shared.lsp.Connection?.sendDiagnostics({ uri, version, diagnostics });
         }
         this.showProgress(document);

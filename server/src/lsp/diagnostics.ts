@@ -25,31 +25,30 @@ function findingsOf(puzzle: PuzzleDocument, report: Report | undefined, text: st
     return found.map(finding => ({ ...finding, message: said(finding.message) }));
 }
 
-/** The same as diagnostics. */
+/** The same as diagnostics, with the findings about the rules of the puzzle's house. */
 export function diagnosticsOf(
     puzzle: PuzzleDocument,
     report: Report | undefined,
     { uri, text }: { readonly uri: string; readonly text: string },
     say: (text: Text) => string,
+    ofHouse: readonly DocumentFinding[] = [],
 ): PlainDiagnostic[] {
-    return findingsOf(puzzle, report, text)
-        .flatMap(atEachPlace)
-        .map(
-            ({ severity, message, range, unnecessary, related = [] }): PlainDiagnostic => ({
-                severity: toDiagnosticSeverity(severity),
-                message: say(message),
-                code: message.code,
-                source: 'puz',
-                range,
-                ...(unnecessary && { tags: [DiagnosticTag.Unnecessary] }),
-                ...(related.length > 0 && {
-                    relatedInformation: related.map(place => ({
-                        location: { uri, range: place.range },
-                        message: say(place.text),
-                    })),
-                }),
+    return [...findingsOf(puzzle, report, text), ...ofHouse].flatMap(atEachPlace).map(
+        ({ severity, message, range, unnecessary, related = [] }): PlainDiagnostic => ({
+            severity: toDiagnosticSeverity(severity),
+            message: say(message),
+            code: message.code,
+            source: 'puz',
+            range,
+            ...(unnecessary && { tags: [DiagnosticTag.Unnecessary] }),
+            ...(related.length > 0 && {
+                relatedInformation: related.map(place => ({
+                    location: { uri, range: place.range },
+                    message: say(place.text),
+                })),
             }),
-        );
+        }),
+    );
 }
 
 /** The maximum number of other places where a finding is shown as well. */
@@ -69,10 +68,10 @@ function atEachPlace(finding: DocumentFinding): DocumentFinding[] {
 }
 
 /** The diagnostics of an open document. */
-export function diagnosticsIn(view: DocumentView): PlainDiagnostic[] {
+export function diagnosticsIn(view: DocumentView, ofHouse: readonly DocumentFinding[]): PlainDiagnostic[] {
     const { document, solution, say } = view;
     const source = { uri: document.textDocument.uri, text: document.textDocument.getText() };
-    return diagnosticsOf(view, solution.report, source, say);
+    return diagnosticsOf(view, solution.report, source, say, ofHouse);
 }
 
 /** The maximum number of reasons in a short text. */

@@ -9,6 +9,7 @@ import {
 } from 'langium';
 import { createDefaultSharedModule } from 'langium/lsp';
 import type { CompletionParams, Connection, HoverParams } from 'vscode-languageserver';
+import type { HouseFiles } from '../house/house';
 import type { Solver } from '../jobs/job';
 import { PuzGeneratedModule, PuzGeneratedSharedModule } from '../language/generated/module';
 import { PuzModule } from '../language/parser';
@@ -18,6 +19,7 @@ import { Client } from './client';
 import { OpenDocumentsBuilder } from './document-builder';
 import { type DocumentView, viewOf } from './document-view';
 import { ExplanationService } from './explanation-service';
+import { HouseService } from './house-service';
 import { NoWorkspaceFiles, OneLanguage, OpenDocuments, OpenDocumentsHandler, openTexts } from './open-documents';
 import { codeLenses } from './providers/code-lens';
 import { BlockFoldingProvider } from './providers/folding';
@@ -57,7 +59,10 @@ function sharedLspModule(
     };
 }
 
-function puzLspModule(pool: Solver): Module<PuzLspServices, PartialLangiumCoreServices & Pick<PuzLspServices, 'lsp'>> {
+function puzLspModule(
+    pool: Solver,
+    houses: HouseFiles | undefined,
+): Module<PuzLspServices, PartialLangiumCoreServices & Pick<PuzLspServices, 'lsp'>> {
     return {
         lsp: {
             Settings: services =>
@@ -65,6 +70,7 @@ function puzLspModule(pool: Solver): Module<PuzLspServices, PartialLangiumCoreSe
             Solutions: services => new SolutionService(services, pool),
             Boards: services => new BoardService(services),
             Explanations: services => new ExplanationService(services, pool),
+            House: services => new HouseService(services, houses),
             CodeActionProvider: services => ({
                 async getCodeActions(document, params) {
                     const { codeActions } = await onDemand();
@@ -118,13 +124,14 @@ export function createPuzLspServices(
     pool: Solver,
     fallback: Locale,
     reportFault: (error: unknown) => void,
+    houses: HouseFiles | undefined,
 ): PuzLspServices {
     const shared = inject(
         createDefaultSharedModule({ connection, ...EmptyFileSystem }),
         PuzGeneratedSharedModule,
         sharedLspModule(fallback, reportFault),
     );
-    const puz = inject(createDefaultCoreModule({ shared }), PuzGeneratedModule, PuzModule, puzLspModule(pool));
+    const puz = inject(createDefaultCoreModule({ shared }), PuzGeneratedModule, PuzModule, puzLspModule(pool, houses));
     shared.ServiceRegistry.register(puz);
     return puz;
 }

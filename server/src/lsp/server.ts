@@ -1,6 +1,7 @@
 import { DocumentState } from 'langium';
 import { type LanguageServer, startLanguageServer } from 'langium/lsp';
 import type { Connection, ConnectionOptions, MessageStrategy } from 'vscode-languageserver';
+import type { HouseFiles } from '../house/house';
 import type { SolverPool } from '../jobs/pool';
 import type { Locale } from '../message';
 import { Gate } from './gate';
@@ -35,6 +36,8 @@ export interface Host {
     writeError(text: string): void;
     /** Reports uncaught exceptions and rejections, after which the server continues. */
     onFault(tell: (error: unknown) => void): void;
+    /** The files `puz.json`; left out where there are no files to read. */
+    readonly houses?: HouseFiles;
 }
 
 /**
@@ -60,7 +63,7 @@ export function startPuzServer(
     };
     host.onFault(reportFault);
     const pool = withFaults(solver, reportFault);
-    const services = createPuzLspServices(connection, pool, fallback, reportFault);
+    const services = createPuzLspServices(connection, pool, fallback, reportFault, host.houses);
     const gate = new Gate(services);
     registerSelectionRanges(services);
     registerBoards(services);

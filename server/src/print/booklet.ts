@@ -1,4 +1,5 @@
 import { graphemes } from '../board/graphemes';
+import type { PageName } from '../board/paper';
 import { usualCellMm } from '../board/svg-node';
 import type { Locale, Text } from '../message';
 import type { PrintedPuzzle } from '../verdict/printed';
@@ -16,11 +17,9 @@ export const pageSizes = {
     A5: [148, 210],
     B5: [182, 257],
     letter: [215.9, 279.4],
-} as const;
+} as const satisfies Readonly<Record<PageName, readonly [width: number, height: number]>>;
 
-export type PageSize = keyof typeof pageSizes;
-
-export const mostPerPage = 50;
+export type PageSize = PageName;
 
 export interface BookletOptions {
     readonly page: PageSize;

@@ -8,7 +8,8 @@ import { outlinedSvg, pictureOf, textsIn } from './picture';
 import { type RenderPng, withResolution } from './png';
 
 // A bundle of its own, loaded only for printing.
-export { type Booklet, type BookletOptions, bookletOf, mostPerPage, type PageSize, pageSizes } from './booklet';
+export { mostPerPage } from '../board/paper';
+export { type Booklet, type BookletOptions, bookletOf, type PageSize, pageSizes } from './booklet';
 export { type FontFiles, Fonts, type Missing, PrintError, signsMissing } from './fonts';
 export { type RenderPng, resvgOf } from './png';
 

@@ -25,11 +25,19 @@ export interface PrintedPuzzle {
     readonly withoutAnswer: string;
 }
 
+/** A house's own texts for a puzzle; left out where it has none. */
+export interface OwnTexts {
+    readonly rules?: readonly string[];
+    /** The name of the difficulty that the file states. */
+    readonly difficulty?: string;
+}
+
 /** Undefined if the text has an error, since an incomplete puzzle is not printed. */
 export function printedPuzzle(
     { type, header, model }: PuzzleDocument,
     report: Report | undefined,
     locale: Locale,
+    own: OwnTexts = {},
 ): PrintedPuzzle | undefined {
     if (!type || !model) {
         return undefined;
@@ -40,12 +48,12 @@ export function printedPuzzle(
     const why = report && (report.status === 'several' ? several : shortVerdict(report));
     return {
         typeName: name[locale],
-        rules: sentences.map(sentence => sentence[locale]),
+        rules: own.rules ?? sentences.map(sentence => sentence[locale]),
         title: onPaper(header.title),
         author: onPaper(header.author),
         number: onPaper(header.number),
         date: onPaper(header.date),
-        difficulty: onPaper(header.difficulty),
+        difficulty: onPaper(own.difficulty ?? header.difficulty),
         conditions: conditions.map(condition => condition[locale]),
         board: view.draw(model, []),
         ...(report?.status === 'unique'

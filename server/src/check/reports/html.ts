@@ -144,7 +144,7 @@ ${table}</section>
 function article(record: CheckRecord, number: number, locale: Locale): string {
     const { file, title, ok, outcome, verdict, messages, ms } = record;
     const time = ms === undefined ? '' : ` (${Math.round(ms)} ms)`;
-    const failed = outcome === 'failed' ? ` – ${outcomeTexts[outcome][locale]}` : '';
+    const failed = outcome === 'failed' || outcome === 'house' ? ` – ${outcomeTexts[outcome][locale]}` : '';
     const items = messageLines('', messages, locale).map(line => `<li>${shownMarkup(line.slice(1))}</li>\n`);
     const facts = factsOf(record, locale).map(([name, value]) => `<dt>${name}</dt><dd>${shownMarkup(value)}</dd>`);
     // A link to something folded away unfolds it.

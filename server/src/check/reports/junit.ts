@@ -27,7 +27,7 @@ export const junitReport: ReportFormat = (locale, version) => {
             const suite = suites.get(folder) ?? { cases: [], about: [], failure: 0, error: 0, ms: 0 };
             suites.set(folder, suite);
             const { outcome, ok, verdict, messages, file } = record;
-            const element = ok ? undefined : outcome === 'failed' || outcome === 'foreign' ? 'failure' : 'error';
+            const element = ok ? undefined : failures.includes(outcome) ? 'failure' : 'error';
             const lines = messageLines(file, messages, locale).map(line => `${shownMarkup(line)}\n`);
             suite.about.push(
                 `${shownMarkup(name)}: ${shownMarkup(aboutOf(record, locale))}\n`,
@@ -51,6 +51,9 @@ export const junitReport: ReportFormat = (locale, version) => {
         },
     };
 };
+
+/** The outcomes of puzzles that could be checked. Anything else is an error. */
+const failures: readonly CheckRecord['outcome'][] = ['failed', 'house', 'foreign'];
 
 /** A host and a time are asked for by Ant's schema; the report is to be the same wherever and whenever it is made. */
 const nowhere = 'hostname="localhost" timestamp="1970-01-01T00:00:00"';

@@ -1,5 +1,5 @@
 import { shownLines } from '../../board/control-characters';
-import type { Symmetry } from '../../board/symmetry';
+import { symmetryNames } from '../../board/symmetry';
 import { sum } from '../../extremes';
 import type { Severity } from '../../language/finding';
 import { counted, joined, type Locale, sameText, type Text, textIf } from '../../message';
@@ -42,7 +42,7 @@ export function findingsOf({ messages, outcome, verdict }: CheckRecord): readonl
 }
 
 /** The outcomes of puzzles that fail, the worst first. */
-const failing: readonly CheckOutcome[] = ['fault', 'unread', 'invalid', 'failed', 'undecided', 'foreign'];
+const failing: readonly CheckOutcome[] = ['fault', 'unread', 'invalid', 'failed', 'house', 'undecided', 'foreign'];
 
 /** The worst first. */
 export const bySeverity: readonly Severity[] = ['error', 'warning', 'info', 'hint'];
@@ -100,12 +100,6 @@ export function summaryText(summary: Summary): Text {
         : { en: `${counted(all, 'file')}: ${en}${rest.en}`, ja: `ファイル ${all}個: ${ja}${rest.ja}` };
 }
 
-const symmetries: Readonly<Record<Symmetry, Text>> = {
-    'half-turn': { en: 'half turn', ja: '点対称' },
-    'left-right': { en: 'mirrored left to right', ja: '左右対称' },
-    'top-bottom': { en: 'mirrored top to bottom', ja: '上下対称' },
-};
-
 /** The facts about a puzzle that a person wants, each with its name. */
 export function factsOf(record: CheckRecord, locale: Locale): (readonly [name: string, value: string])[] {
     const { puzzle, clues, symmetry, author, difficulty, number, date, source } = record;
@@ -113,7 +107,7 @@ export function factsOf(record: CheckRecord, locale: Locale): (readonly [name: s
         [{ en: 'Type', ja: '種類' }, puzzle && typeOf(puzzle).text.rules(puzzle).name[locale]],
         [{ en: 'Size', ja: '大きさ' }, puzzle && `${puzzle.rows}×${puzzle.columns}`],
         [{ en: 'Clues', ja: 'ヒントの数' }, clues],
-        [{ en: 'Symmetry', ja: '対称' }, symmetry && symmetries[symmetry][locale]],
+        [{ en: 'Symmetry', ja: '対称' }, symmetry && symmetryNames[symmetry][locale]],
         [{ en: 'Author', ja: '作者' }, author],
         [{ en: 'Difficulty', ja: '難易度' }, difficulty],
         [{ en: 'Number', ja: '番号' }, number],

@@ -1,5 +1,6 @@
 import type { Artifact, ReportingDescriptor, Result, Run } from 'sarif';
 import { jsonText } from '../../board/control-characters';
+import { type HouseRuleName, houseCode, houseRuleNames, houseRuleTexts } from '../../house/names';
 import type { Severity } from '../../language/finding';
 import { type Locale, sameText, type Text } from '../../message';
 import { puzzleTypes } from '../../puzzles/registry';
@@ -21,7 +22,7 @@ const schema = 'https://json.schemastore.org/sarif-2.1.0.json';
 /** SARIF 2.1.0: a result for each finding, and each file with what is known of its puzzle. */
 export const sarifReport: ReportFormat = (locale, version) => {
     const artifacts: Artifact[] = [];
-    const rules: ReportingDescriptor[] = [];
+    const rules = houseRuleNames.map(name => houseRuleOf(name, locale));
     let separator = '';
     const resultOf = (record: CheckRecord, index: number, message: Message, occurrence: number): Result => {
         const { severity, code, line, column, endLine, endColumn } = message;
@@ -72,8 +73,25 @@ export const sarifReport: ReportFormat = (locale, version) => {
     };
 };
 
+/** Describes a rule of a house. All of them are declared, so that a reader knows those that no puzzle breaks. */
+function houseRuleOf(name: HouseRuleName, locale: Locale): ReportingDescriptor {
+    return {
+        ...described(`${houseCode}${name}`, locale),
+        help: { text: houseRuleTexts[name][locale] },
+        defaultConfiguration: { level: 'error' },
+    };
+}
+
 /** Describes all findings with a code, by the first of them. */
 function ruleOf({ code, severity, message }: Message, locale: Locale): ReportingDescriptor {
+    return {
+        ...described(code, locale),
+        help: { text: { en: `For example: ${message}`, ja: `例: ${message}` }[locale] },
+        defaultConfiguration: { level: levels[severity] },
+    };
+}
+
+function described(code: string, locale: Locale): ReportingDescriptor {
     const [area = '', words = ''] = code.split('/');
     const type = Object.entries(puzzleTypes).find(([name]) => name.toLowerCase() === area)?.[1].text.name;
     const { name, about } = areas[area] ?? { name: type ?? sameText(area), about: aboutClues };
@@ -83,8 +101,6 @@ function ruleOf({ code, severity, message }: Message, locale: Locale): Reporting
         name: `-${words}`.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()),
         shortDescription: { text: `${name[locale]}: ${plain}` },
         fullDescription: { text: about[locale] },
-        help: { text: { en: `For example: ${message}`, ja: `例: ${message}` }[locale] },
-        defaultConfiguration: { level: levels[severity] },
     };
 }
 
@@ -102,6 +118,13 @@ const areas: Readonly<Record<string, { readonly name: Text; readonly about: Text
         about: {
             en: 'The puzzle was solved, and its answers are not as the file expects, or the search was not finished.',
             ja: '判定が expect の行(なければ唯一解のはず)と違うか、探索が終わりませんでした。',
+        },
+    },
+    house: {
+        name: { en: 'Rules of the house', ja: '編集部の規則' },
+        about: {
+            en: 'The puzzle is not as the file puz.json asks.',
+            ja: 'puz.json で決められたとおりになっていません。',
         },
     },
     puz: {

@@ -62,6 +62,10 @@ export const check = command({
             ja: '--baseline のファイルを書きます。なければすべての指摘を書き、あればなくなった指摘を取り除きます',
         }),
         shard,
+        showConfig: flag({
+            en: 'print what the nearest puz.json sets for these files, and check nothing',
+            ja: '各ファイルに最も近い puz.json の設定を表示し、検査はしません',
+        }),
         watch: flag({
             en: 'go on checking the puzzles that change, until Ctrl+C',
             ja: '変更されたパズルを、Ctrl+C で終えるまで検査し続けます',

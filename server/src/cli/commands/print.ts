@@ -1,11 +1,9 @@
-import type { PageSize } from '../../print/print';
+import { mostPerPage, pageNames } from '../../board/paper';
 import { command, puzzleFiles } from '../command';
 import { choice, numberOption } from '../option';
 import { output } from '../options/output';
 import { cellSize, paperOptions, refuseEnding } from '../options/paper';
 import { wrongUnless } from '../terminal';
-
-const pageSizes: readonly PageSize[] = ['A4', 'A5', 'B5', 'letter'];
 
 export const print = command({
     does: {
@@ -15,7 +13,7 @@ export const print = command({
     operands: puzzleFiles,
     options: {
         output: output(),
-        page: choice(pageSizes, {
+        page: choice(pageNames, {
             en: 'the page size (default: A4; B5 is JIS B5)',
             ja: '用紙(既定は A4、B5 は JIS)',
             usual: 'A4',
@@ -23,7 +21,7 @@ export const print = command({
         perPage: numberOption('N', {
             en: 'puzzles per page, at most (default: 4)',
             ja: '1ページに入れるパズルの最大数(既定は4)',
-            range: { least: 1, most: 50, isWhole: true },
+            range: { least: 1, most: mostPerPage, isWhole: true },
             usual: 4,
         }),
         cellSize: cellSize({

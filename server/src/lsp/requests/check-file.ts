@@ -1,6 +1,7 @@
 import { URI } from 'langium';
 import { withVisibleControls } from '../../board/control-characters';
 import { drawLayer } from '../../drawn/layers';
+import type { PathReport } from '../../explain/path-report';
 import type { Solver } from '../../jobs/job';
 import { capped } from '../../language/finding';
 import { type PuzzleDocument, readPuzzle } from '../../language/read-puzzle';
@@ -22,11 +23,15 @@ import { respond } from './answer';
  */
 export function registerCheck(services: PuzLspServices, solver: Solver): void {
     const { LangiumDocumentFactory } = services.shared.workspace;
-    const { Settings } = services.lsp;
-    /** Reads a text, and solves it if there are questions. */
-    const examine = async ({ uri, text }: CheckParams, signal: AbortSignal, questions?: Questions) => {
+    const { Settings, House } = services.lsp;
+    const read = async ({ uri, text }: CheckParams): Promise<PuzzleDocument> => {
         const puzzle = readPuzzle(LangiumDocumentFactory.fromString(text, URI.parse(uri)));
         await loadImport(puzzle);
+        return puzzle;
+    };
+    /** Reads a text, and solves it if there are questions. */
+    const examine = async (params: CheckParams, signal: AbortSignal, questions?: Questions) => {
+        const puzzle = await read(params);
         const { model } = puzzle;
         const report =
             model && questions
@@ -39,19 +44,27 @@ export function registerCheck(services: PuzLspServices, solver: Solver): void {
         title: withVisibleControls(header.title),
     });
     respond(services, checkPuzzle, async (params, signal) => {
-        const { puzzle, report, locale } = await examine(params, signal, usualQuestions);
+        const { puzzle, report, ofHouse } = await examineByRules(
+            services,
+            solver,
+            { uri: params.uri, puzzle: await read(params) },
+            signal,
+        );
+        const outcome = outcomeOf(puzzle, report);
+        const isBroken = outcome === 'passed' && ofHouse.some(({ severity }) => severity === 'error');
         return {
-            outcome: outcomeOf(puzzle, report),
-            verdict: withVisibleControls(verdictOf(puzzle, report)[locale]),
+            outcome: isBroken ? 'failed' : outcome,
+            verdict: withVisibleControls(verdictOf(puzzle, report)[Settings.current]),
             ...headOf(puzzle),
-            findings: diagnosticsOf(puzzle, report, params, Settings.say),
+            findings: diagnosticsOf(puzzle, report, params, Settings.say, ofHouse),
             ms: report.ms,
         };
     });
     respond(services, getPrinted, async (params, signal) => {
         const { wanted } = params;
         const { puzzle, report, locale } = await examine(params, signal, wanted === 'clues' ? undefined : {});
-        const printed = printedPuzzle(puzzle, report, locale);
+        const own = await House.textsFor(URI.parse(params.uri), puzzle, locale);
+        const printed = printedPuzzle(puzzle, report, locale, own);
         return { puzzle: printed ?? null, warning: printWarning(puzzle, report, wanted)?.[locale] ?? '', locale };
     });
     respond(services, getPlayable, async (params, signal) => {
@@ -82,4 +95,32 @@ export function registerCheck(services: PuzLspServices, solver: Solver): void {
                 })),
         };
     });
+}
+
+interface ReadText {
+    readonly uri: string;
+    readonly puzzle: PuzzleDocument;
+}
+
+/** Solves a puzzle, and finds out what the rules of its house need. */
+async function examineByRules(
+    { lsp: { Settings, House } }: PuzLspServices,
+    solver: Solver,
+    { uri, puzzle }: ReadText,
+    signal: AbortSignal,
+) {
+    const keeper = await House.keeperFor(URI.parse(uri), puzzle);
+    const { model, isBegun } = puzzle;
+    const { superfluous = false, path = false } = (!isBegun && keeper?.needs) || {};
+    const questions = { ...usualQuestions, ...(superfluous && { superfluous }) };
+    const job = model && { model, ...Settings.limits(), questions };
+    const full: PathReport = !job
+        ? unreadable
+        : path
+          ? await solver.run({ kind: 'path', ...job, path: { to: 'all' } }, { signal })
+          : await solver.run({ kind: 'solve', ...job }, { signal });
+    const facts = { puzzle, report: full, path: full.path, isFinal: true };
+    // The rule reports superfluous clues in one message.
+    const { superfluous: _, ...report } = full;
+    return { puzzle, report, ofHouse: keeper?.findings(facts) ?? [] };
 }

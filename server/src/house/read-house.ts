@@ -1,0 +1,168 @@
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import { findNodeAtLocation, getNodeValue, type Node } from 'jsonc-parser';
+import { linesOf } from '../language/ranges';
+import type { Text } from '../message';
+import { type Config, parseConfig } from './config';
+import { globPattern } from './glob';
+import type { ConfigProblem, House } from './house';
+import { ownTexts } from './own-texts';
+import { type HouseSettings, keeperOf, type Settings } from './rules';
+import type { Problem } from './shape';
+
+interface Override {
+    /** The folder from which its patterns count. */
+    readonly base: string;
+    readonly files?: readonly string[];
+    readonly types?: readonly string[];
+    readonly rules: Settings;
+}
+
+/** The settings of a `puz.json`, with those of all files that it extends. */
+interface Merged extends Pick<House, 'defaults' | 'rules' | 'print'> {
+    readonly overrides: readonly Override[];
+}
+
+const nothing: Merged = { defaults: {}, rules: {}, overrides: [], print: {} };
+
+/** Reads a `puz.json`. Never throws: what is wrong is in `problems`. */
+export function readHouse(file: string): House {
+    const files: string[] = [];
+    const problems: ConfigProblem[] = [];
+    const { overrides, ...merged } = problemsOr(mergedFrom(file, { files, problems, within: [] }), problems);
+    const settingsFor = (puzzle: string): HouseSettings => [
+        { rules: merged.rules },
+        ...overrides
+            .filter(({ base, files }) => !files || files.some(glob => matches(base, glob, puzzle)))
+            .map(({ types, rules }) => ({ ...(types && { types }), rules })),
+    ];
+    return {
+        ...merged,
+        files,
+        problems,
+        settingsFor,
+        keeperFor: (puzzle, type) => keeperOf(settingsFor(puzzle), type),
+        printTexts: (puzzle, locale) => ownTexts(merged.print, puzzle, locale),
+    };
+}
+
+const problemsOr = (merged: Merged, problems: readonly ConfigProblem[]): Merged =>
+    problems.length > 0 ? nothing : merged;
+
+interface Reading {
+    readonly files: string[];
+    readonly problems: ConfigProblem[];
+    /** The files that extend this one, from the first on. */
+    readonly within: readonly string[];
+}
+
+function mergedFrom(file: string, { files, problems, within }: Reading): Merged {
+    files.push(file);
+    const text = textOf(file);
+    if (text === undefined) {
+        problems.push({ file, line: 1, column: 1, text: unread });
+        return nothing;
+    }
+    const { root, problems: found } = parseConfig(text);
+    problems.push(...found.map(problem => placed(file, text, problem)));
+    if (!root || found.length > 0) {
+        return nothing;
+    }
+    const config: Config = getNodeValue(root);
+    const base = path.dirname(file);
+    const extended = asList(config.extends).flatMap((name, index): Merged[] => {
+        const other = path.resolve(base, name);
+        const node = findNodeAtLocation(root, ['extends', ...(typeof config.extends === 'string' ? [] : [index])]);
+        const why = [...within, file].includes(other) ? inCircle(name) : isFile(other) ? undefined : noFile(name);
+        if (why) {
+            files.push(other);
+            problems.push(placed(file, text, { ...(node as Node), text: why }));
+            return [];
+        }
+        return [mergedFrom(other, { files, problems, within: [...within, file] })];
+    });
+    return [...extended, ownOf(config, base)].reduce(merge, nothing);
+}
+
+function ownOf({ lang, page, 'per-page': perPage, rules = {}, overrides, print = {} }: Config, base: string) {
+    return {
+        defaults: { ...(lang && { lang }), ...(page && { page }), ...(perPage && { 'per-page': perPage }) },
+        rules: fromFolder(rules, base),
+        overrides: overrides?.map(({ files, types, rules = {} }) => ({
+            base,
+            ...(files && { files: asList(files) }),
+            ...(types && { types: asList(types) }),
+            rules: fromFolder(rules, base),
+        })),
+        print,
+    };
+}
+
+/** The later one wins. Lists replace each other. */
+function merge(
+    one: Merged,
+    other: Omit<Merged, 'overrides'> & Partial<{ overrides: Merged['overrides'] | undefined }>,
+) {
+    return {
+        defaults: { ...one.defaults, ...other.defaults },
+        rules: { ...one.rules, ...other.rules },
+        overrides: other.overrides ?? one.overrides,
+        print: {
+            rules: { ...one.print.rules, ...other.print.rules },
+            difficulties: { ...one.print.difficulties, ...other.print.difficulties },
+        },
+    };
+}
+
+/** Rules whose folders are absolute: a file that extends this one may be in another folder. */
+function fromFolder(rules: Settings, base: string): Settings {
+    const { repeats } = rules;
+    return Array.isArray(repeats) && repeats.length > 1
+        ? { ...rules, repeats: [repeats[0], asList(repeats[1]).map(folder => path.resolve(base, folder))] }
+        : rules;
+}
+
+function asList<T>(value: T | readonly T[] | undefined): readonly T[] {
+    return value === undefined ? [] : Array.isArray(value) ? value : [value as T];
+}
+
+function matches(base: string, glob: string, file: string): boolean {
+    const name = path.relative(base, path.resolve(file)).replaceAll('\\', '/');
+    return globPattern(glob).test(name);
+}
+
+function isFile(file: string): boolean {
+    return fs.statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+}
+
+function placed(file: string, text: string, { offset, text: said }: Pick<Problem, 'offset' | 'text'>): ConfigProblem {
+    const before = linesOf(text.slice(0, offset));
+    return { file, line: before.length, column: before.at(-1)!.length + 1, text: said };
+}
+
+/** Undefined if the file cannot be read. */
+function textOf(file: string): string | undefined {
+    try {
+        return fs.readFileSync(file, 'utf8');
+    } catch {
+        return undefined;
+    }
+}
+
+const unread: Text = { en: 'This file cannot be read.', ja: 'このファイルを読めません。' };
+
+const noFile = (name: string): Text => ({
+    en: `There is no file "${name}", from the folder of this one.`,
+    ja: `このフォルダーから見て、ファイル「${name}」がありません。`,
+});
+
+const inCircle = (name: string): Text => ({
+    en: `"${name}" extends this file, so this one cannot extend it.`,
+    ja: `「${name}」がこのファイルを元にしているので、元にできません。`,
+});
+
+/** "puz.json:3:5: error: …": a problem in a line, as compilers write it. */
+export function problemLine({ file, line, column, text }: ConfigProblem, shown: (file: string) => string): Text {
+    const at = `${shown(file)}:${line}:${column}`;
+    return { en: `${at}: error: ${text.en}`, ja: `${at}: エラー: ${text.ja}` };
+}
