@@ -4,6 +4,7 @@
 //   npm test -- --neovim     also the language server in Neovim, which has to be on the PATH
 //   npm test -- --parallel   also shards of puz check with GNU parallel, which has to be on the PATH
 //   npm test -- --python     also the lines of docs/data.md, with python3 and pandas, and DuckDB from npm
+//   npm test -- --pre-commit also pre-commit with this project as its hook, and the step of action.yml
 //   npm test -- --queue      also campaigns by a queue, with a Redis of their own; redis-server has to be on the PATH
 //   npm test -- --install    also what npm packs, installed and used with each Node that is promised
 //   npm test -- --thorough   as --all, with each property as often as it is worth, in all themes and languages
@@ -20,6 +21,7 @@ const programs = {
     neovim: 'Neovim',
     parallel: 'GNU parallel',
     python: 'Python with pandas',
+    'pre-commit': 'pre-commit',
     queue: 'Redis',
     install: 'npm, from which it gets Node 20, 22 and 24',
 };
@@ -91,6 +93,7 @@ const otherSteps = [
     ...(has.neovim ? [npm('test:neovim', inEditor)] : []),
     ...(has.parallel ? [npm('test:parallel', counted)] : []),
     ...(has.python ? [npm('test:python', counted)] : []),
+    ...(has['pre-commit'] ? [npm('test:pre-commit', counted)] : []),
     ...(has.queue ? [npm('test:queue', inEditor)] : []),
     ...(has.install ? [npm('test:install', counted)] : []),
 ];

@@ -1,0 +1,49 @@
+// npm run bench:lines: how much memory `puz check` needs for a list of puzzles, tenth by tenth of the list, and how long it
+// takes; after `npm run build`, on Linux. With --puzzles 1000000 for a longer list, and --unordered.
+import { spawn } from 'node:child_process';
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
+
+const { puzzles, unordered } = parseArgs({
+    options: { puzzles: { type: 'string', default: '100000' }, unordered: { type: 'boolean', default: false } },
+}).values;
+const count = Number(puzzles);
+const program = path.join(import.meta.dirname, '../dist/puz.js');
+
+/** Different boards of 2x2 to 3x3, most of them with several answers or none. */
+function* lines() {
+    for (let id = 0; id < count; id += 1) {
+        const [rows, columns] = [2 + (id % 2), 2 + ((id >> 1) % 2)];
+        const clueOf = (row, column) => '......123456'[((id >> 2) * (row + 3) + 7 * column + row * id) % 12];
+        const board = Array.from({ length: rows }, (_, row) =>
+            Array.from({ length: columns }, (_, column) => clueOf(row, column)).join(' '),
+        );
+        yield `${JSON.stringify({ id, puz: `fillomino\ngrid\n  ${board.join('\n  ')}\n` })}\n`;
+    }
+}
+
+const begun = performance.now();
+const args = ['check', '--json-lines', '--format', 'json', ...(unordered ? ['--unordered'] : []), '-'];
+const child = spawn(process.execPath, [program, ...args], { stdio: ['pipe', 'pipe', 'inherit'] });
+const input = pipeline(Readable.from(lines()), child.stdin);
+const memory = () => Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024;
+let done = 0;
+let most = 0;
+let tenth = 1;
+for await (const chunk of child.stdout) {
+    for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) {
+        done += 1;
+    }
+    if (done < count) {
+        most = Math.max(most, memory());
+    }
+    for (; done >= (tenth * count) / 10; tenth += 1) {
+        const seconds = ((performance.now() - begun) / 1000).toFixed(0);
+        console.log(`${done} puzzles: at most ${most.toFixed(0)} MB since the line above, ${seconds} s`);
+        most = 0;
+    }
+}
+await input;
