@@ -13,7 +13,7 @@ import { engineNames } from '../solve/engine-names';
 import { defaultSeconds } from '../solve/limits';
 import { writesOf } from '../solve/report';
 import { changeText } from '../verdict/slip-texts';
-import { suggestionText, verdictOf } from '../verdict/verdict-texts';
+import { clashCode, suggestionText, verdictOf } from '../verdict/verdict-texts';
 
 // What an agent gets to know of puzzles: flat objects of texts and numbers, with everything that a person would be told.
 
@@ -43,9 +43,10 @@ export function examined(
     return examine('puzzle', loadPuzzle(text), solver, { ...usual, ...options });
 }
 
-/** The mistakes and remarks, one a line: `3:5: error: …`. */
+/** The mistakes, and clues that clash, one a line: `3:5: error: …`. What the verdict and the changes say is not repeated. */
 export function messagesIn({ findings }: Examined, locale: Locale): string[] {
-    return messageLines('', messagesOf(findings, locale), locale).map(line => line.slice(1));
+    const told = findings.filter(({ message: { code } }) => code === clashCode || !code.startsWith('solution/'));
+    return messageLines('', messagesOf(told, locale), locale).map(line => line.slice(1));
 }
 
 /** The verdict on a puzzle in the words that agents know. */
@@ -53,14 +54,18 @@ export function statusOf({ report }: Examined): 'unique' | 'several' | 'none' | 
     return report.status === 'unknown' ? 'undecided' : report.status;
 }
 
-/** What is wrong with a puzzle, and what would make it unique, in sentences; the first ones are the likeliest. */
+/** What would make a puzzle unique, in sentences: with several answers, clues to add come before clues to change. */
 export function changesIn({ puzzle: { model }, report }: Examined, locale: Locale): string[] {
-    return model
-        ? [
-              ...report.changes.map(change => changeText(model, change)[locale]),
-              ...report.suggestions.map(suggestion => suggestionText(model, suggestion)[locale]),
-          ]
-        : [];
+    if (!model) {
+        return [];
+    }
+    const { changes, suggestions } = report;
+    const added = new Set(suggestions.map(({ clues }) => JSON.stringify(clues)));
+    const others = changes.filter(change => !added.has(JSON.stringify(writesOf(change))));
+    return [
+        ...suggestions.map(suggestion => suggestionText(model, suggestion)[locale]),
+        ...others.map(change => changeText(model, change)[locale]),
+    ];
 }
 
 /** The puzzle after the likeliest change that leaves exactly one answer, as a .puz text; empty if there is none. */

@@ -36,10 +36,10 @@ export function serverFor(version: string, solver: Solver): McpServer {
 }
 
 const instructions =
-    'Puz proves whether pencil puzzles (Fillomino, Battleship, Bonsan, Curve Data, Kanaore) have one answer, judges fillings, explains solving, and makes puzzles. Puzzles are short texts; read puz://language/fillomino and so on for their syntax. Rows and columns count from 1: r3c4. Never claim that a puzzle is unique before puz_solve says so.';
+    'Puz proves whether pencil puzzles (Fillomino, Battleship, Bonsan and Heya-bon, Curve Data, Kanaore) have one answer, judges fillings, explains solving, and makes puzzles. Puzzles are short texts; read puz://language/fillomino and so on for their syntax. Rows and columns count from 1: r3c4. Never claim that a puzzle is unique before puz_solve says so.';
 
 /** The section of the guide on a type, with the rules. */
 function sectionOn(name: string, rules: string): string {
     const [, section = ''] = new RegExp(`^(## ${name}\\b.*?)(?=^## |(?![^]))`, 'ms').exec(guide) ?? [];
-    return `${rules}\n\n${section}`;
+    return section || rules;
 }

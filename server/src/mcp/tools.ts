@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { exportPuzzle, importPuzzle } from '../api/exchange';
 import { generate } from '../api/generate';
 import { judge } from '../api/judge';
+import { read } from '../api/read';
 import { whyNot } from '../api/solve';
 import { clueName } from '../board/clue';
 import { symmetries } from '../board/symmetry';
@@ -72,7 +73,9 @@ const timeLimit = z.number().positive().max(600).default(10).describe('Seconds o
 const status = z.enum(['unique', 'several', 'none', 'undecided', 'invalid']);
 const lines = (what: string) => z.array(z.string()).describe(what);
 const messages = lines('Mistakes and remarks in the text: line:column: severity: sentence.');
-const changes = lines('Single changes of clues that would leave exactly one answer, each proven; the likeliest first.');
+const changes = lines(
+    'What would make it unique: at most five changes of clues, the likeliest first. A sentence says so if one only leaves some answers.',
+);
 
 const solved = z.object({
     status,
@@ -80,13 +83,17 @@ const solved = z.object({
     type: z.string(),
     rows: z.number(),
     columns: z.number(),
-    answer: z.string().describe('An answer as JSON, as puz_judge takes it; empty if there is none.'),
+    answer: z
+        .string()
+        .describe('An answer as JSON, as puz_judge takes it; empty if there is none. Places in it count from 0.'),
     picture: z.string().describe('The board with this answer.'),
     answers: z.number().describe('How many answers are known.'),
     open: lines('Cells in which answers differ.'),
     openTotal: z.number(),
     changes,
-    mended: z.string().describe('The puzzle after the first of these changes; empty if there is none.'),
+    mended: z
+        .string()
+        .describe('The puzzle after the first change that leaves exactly one answer; empty if there is none.'),
     messages,
     puz: z.string().optional().describe('The puzzle as a tidy .puz text.'),
     clues: z.array(z.string()).optional().describe('What each clue says, in sentences.'),
@@ -98,7 +105,7 @@ const puzSolve = tool({
     name: 'puz_solve',
     title: 'Prove how many answers a puzzle has',
     description:
-        'Proves for each puzzle whether it has one answer, several or none, and shows an answer. For a puzzle with none or several, names the clue that is probably wrong and what it should be. A text with mistakes gets each with its place.',
+        'Proves for each puzzle whether it has one answer, several or none, and shows an answer. If there is none, names the clue that is probably wrong, what it should be, and the clues that clash; if there are several, the change of a clue that would leave one (puz_advise has clues to add). A text with mistakes gets each with its place.',
     input: z.object({ puzzles: texts, detail, language, timeLimit }),
     output: z.object({ puzzles: z.array(solved) }),
     async run({ puzzles, detail, language, timeLimit }, { solver }) {
@@ -108,7 +115,11 @@ const puzSolve = tool({
             ),
         );
         const data = found.map(one => solvedFor(one, detail, language));
-        const said = data.map(({ text, changes, messages }) => [text, ...changes, ...messages].join('\n'));
+        const said = data.map(({ text, open, changes, messages }) =>
+            puzzles.length > 1 && detail === 'concise'
+                ? [text, ...open].join(' ')
+                : [text, ...changes, ...messages].join('\n'),
+        );
         return { text: numbered(said), data: { puzzles: data } };
     },
 });
@@ -190,7 +201,7 @@ const puzAdvise = tool({
         changes,
         superfluous: lines('Clues that can be left out, one at a time.'),
         superfluousTotal: z.number(),
-        together: lines('Clues that can be left out all together.'),
+        together: lines('A set of clues that can all be left out at once.'),
         messages,
     }),
     async run({ puzzle, detail, language, timeLimit }, { solver }) {
@@ -224,7 +235,7 @@ const puzExplain = tool({
         whyNot: z
             .string()
             .optional()
-            .describe('A place and a value to refute, such as r3c4=5, r3c4=ship or r1c2-r1c3=line.'),
+            .describe('A place and a value to refute, such as r3c4=5, r3c4=ship, r3c4=2 left or r1c2-r1c3=line.'),
         detail,
         language,
         timeLimit,
@@ -287,18 +298,33 @@ const puzGenerate = tool({
         type: z.enum(generatedKinds.map(({ word }) => word)).optional(),
         rows: z.number().int().min(1).max(64).default(8),
         columns: z.number().int().min(1).max(64).default(8),
-        from: z.string().optional().describe('A .puz text whose clues stay, instead of type and size.'),
-        symmetry: z.enum(symmetries).optional().describe('The clues are in the same cells after this.'),
-        clues: z.number().int().positive().optional().describe('About as many clues.'),
+        from: z.string().optional().describe('A .puz text with a grid, whose clues stay; its type and size count.'),
+        fewest: z.boolean().default(false).describe('Every clue is needed.'),
+        symmetry: z
+            .enum(symmetries)
+            .optional()
+            .describe(
+                'The pattern of cells with clues stays the same after this turn or reflection; their values may differ.',
+            ),
+        clues: z
+            .number()
+            .int()
+            .positive()
+            .optional()
+            .describe('Aim for this many clues in all, numbers outside and given clues included.'),
         easiest: level.optional().describe('The least difficulty of the hardest step, 1 to 5.'),
         hardest: level.optional(),
         seed: z.number().int().min(0).optional().describe('The same seed gives the same puzzle.'),
         language,
         timeLimit: timeLimit.default(60),
     }),
-    output: z.object({ puz: z.string().describe('The text of the .puz file.') }),
+    output: z.object({
+        status: z.enum(['unique']).describe('It is proven; there is no need to solve it again.'),
+        puz: z.string().describe('The text of the .puz file.'),
+        clues: z.number().describe('How many clues it has.'),
+    }),
     async run(
-        { type, rows, columns, from, symmetry, clues, easiest, hardest, seed, language, timeLimit },
+        { type, rows, columns, from, fewest, symmetry, clues, easiest, hardest, seed, language, timeLimit },
         { solver, signal },
     ) {
         if (from === undefined && type === undefined) {
@@ -314,12 +340,19 @@ const puzGenerate = tool({
             ...(seed !== undefined && { seed }),
             ...(symmetry && { symmetry }),
             ...(clues !== undefined && { clues }),
+            ...(fewest && { clues: 'few' as const }),
             ...(range !== undefined && { difficulty: [easiest ?? 1, hardest ?? 5] as [Level, Level] }),
         });
         if ('error' in made) {
             throw new RangeError(made.error);
         }
-        return { text: made.text, data: { puz: made.text } };
+        // The call that makes it again names a file, which there is not.
+        const puz = from === undefined ? made.text : made.text.replace(/^# puz generate --from .*\n/m, '');
+        const count = read(puz).clues ?? 0;
+        return {
+            text: `Unique, with ${count} clues:\n\n${puz}`,
+            data: { status: 'unique' as const, puz, clues: count },
+        };
     },
 });
 
