@@ -76,6 +76,22 @@ describe('the puzzles', () => {
         expect(out.replace(/^-/gm, 'first.puz').replace(/ ?[(]\d+ (?:ms|ミリ秒)[)]$/m, '')).toBe(said);
     });
 
+    /** Puzzles with the answer key in the block after. */
+    const keyed = documents.flatMap(name =>
+        codeIn(name).flatMap((block, index, blocks) => {
+            const text = /^```puz\n(.*)^```$/ms.exec(block)?.[1];
+            const key = /^```text\n((?:Key|解答キー): .*)\n^```$/ms.exec(blocks[index + 1] ?? '')?.[1];
+            return text !== undefined && key !== undefined ? [{ name, text, key, title: text.split('\n')[0] }] : [];
+        }),
+    );
+
+    test('come with their keys in both languages', () => expect(keyed.length).toBe(4));
+
+    test.each(keyed)('$title of $name has the key that is shown', ({ name, text, key }) => {
+        const { out } = puz(['solve', '-l', name.endsWith('.ja.md') ? 'ja' : 'en', '-'], text);
+        expect(out.trimEnd().split('\n').at(-1)).toBe(key);
+    });
+
     test.each([
         ['docs/first-puzzle.md', /lists all (\d+) steps/],
         ['docs/first-puzzle.ja.md', /(\d+)つの手順をすべて/],

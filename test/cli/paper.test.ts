@@ -365,3 +365,45 @@ describe('a booklet', () => {
         expect(booklet('--page', 'A4', large).code).toBe(0);
     });
 });
+
+describe('answer keys', () => {
+    const keyed = (key: string, grid: string): string => `fillomino\n${key}\ngrid\n${grid}`;
+    const texts = (output: string): string =>
+        pdfPages(readFileSync(output))
+            .flatMap(page => page.texts)
+            .join(' ');
+
+    test('are printed with the answers, and only if asked how to write them down, once for all puzzles of a type', () => {
+        const sources = [
+            file('keys/1.puz', keyed('key rows 1', '  3 . .\n')),
+            file('keys/2.puz', keyed('key columns 2', '  3 . .\n')),
+            file('keys/3.puz', unique),
+        ];
+        const plain = join(folder, 'keys.pdf');
+        expect(puz(['print', '-o', plain, ...sources]).code).toBe(0);
+        expect(texts(plain)).toMatch(/Key: 333 .*Key: 3( |$)/);
+        expect(texts(plain)).toContain('←');
+        expect(texts(plain)).not.toMatch(/Key: write/);
+        const worded = join(folder, 'keys-ja.pdf');
+        expect(puz(['print', '--key', '-l', 'ja', '-o', worded, ...sources]).code).toBe(0);
+        expect(texts(worded).match(/解答キー: 各マスの数字の1の位を書きます。/g)).toHaveLength(1);
+        expect(texts(worded)).toMatch(/印のついた列を左から順に.*印のついた行を上から順に/);
+    });
+
+    test('are in the output of solve and check, in text and as JSON', () => {
+        const source = file('keys/4.puz', keyed('key cells r1c2 r1c1', '  3 . .\n'));
+        expect(puz(['solve', source]).out).toMatch(/^Key: 33$/m);
+        expect(puz(['solve', '-l', 'ja', source]).out).toMatch(/^解答キー: 33$/m);
+        for (const command of ['solve', 'check']) {
+            expect(JSON.parse(puz([command, '-f', 'json', source]).out)).toMatchObject({ status: 'unique', key: '33' });
+        }
+        expect(JSON.parse(puz(['solve', '-f', 'json', file('keys/3.puz', unique)]).out)).not.toHaveProperty('key');
+    });
+
+    test('that are weak are warned of by check, on their lines', () => {
+        const grid = '    | 1 . .\n  1 | . . .\n  0 | . . .\n  . | . . o\n';
+        const source = file('keys/5.puz', `battleship\nkey rows 3\nfleet 1 1\ngrid\n${grid}`);
+        const { out } = puz(['check', source]);
+        expect(out).toMatch(/5\.puz:2:1.*overlooks one of these clues/);
+    });
+});

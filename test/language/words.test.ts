@@ -97,8 +97,8 @@ test('a file of another name is known by its first line', () => {
 const typeNames = Object.keys(puzzleTypes) as (keyof typeof puzzleTypes)[];
 
 /** The keywords of a type's lines. */
-function wordsOf(type: string): string[] {
-    return lineWords(type).flatMap(word => [word, ...valueWords(word)]);
+function wordsOf(type: keyof typeof puzzleTypes): string[] {
+    return lineWords(type).flatMap(word => [word, ...valueWords(word, type)]);
 }
 
 test.each(typeNames)('every keyword of the lines of a %s says what it means, in both languages', type => {

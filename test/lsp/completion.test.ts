@@ -52,7 +52,17 @@ test.each([
     'fillomino\ngrid\n  1 .\n¦',
     'ＦＩＬＬＯＭＩＮＯ\n¦',
 ])('the words of a type begin its lines: %j', async text => {
-    expect(await labels(text)).toEqual(['author', 'source', 'number', 'date', 'difficulty', 'expect', 'max', 'grid']);
+    expect(await labels(text)).toEqual([
+        'author',
+        'source',
+        'number',
+        'date',
+        'difficulty',
+        'expect',
+        'key',
+        'max',
+        'grid',
+    ]);
 });
 
 test.each([

@@ -8,6 +8,7 @@ import { type Message, type Text, textIf } from '../message';
 import { levelNamed } from '../puzzles/level';
 import { engineNames } from '../solve/engine-names';
 import { isCutShort, type Questions, type Report, unreadable } from '../solve/report';
+import { withKey } from '../verdict/key-texts';
 import { type Outcome, outcomeOf, solutionFindings } from '../verdict/solution-findings';
 import { shortVerdict } from '../verdict/verdict-texts';
 
@@ -47,7 +48,9 @@ export async function examine(
     const { limitMs, engine, crossCheck, strict } = options;
     const { model } = puzzle;
     // The one answer of an empty board needs no explanation.
-    const { questions, path } = puzzle.isBegun ? { questions: {}, path: undefined } : withNeeds(options, keeper);
+    const { questions, path } = puzzle.isBegun
+        ? { questions: {}, path: undefined }
+        : withNeeds({ ...options, questions: withKey(puzzle, options.questions) }, keeper);
     const job = model && { model, limitMs, engine, questions };
     const report: PathReport = !job
         ? unreadable

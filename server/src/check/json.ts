@@ -7,6 +7,7 @@ import type { Answer, Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import { symmetryOf } from '../solve/clue-symmetry';
 import { otherPlaceOf, type Report, type SingleChange } from '../solve/report';
+import { keyOf } from '../verdict/key-texts';
 import type { Examined } from './examine';
 import { messagesOf } from './finding-lines';
 
@@ -47,6 +48,7 @@ export function jsonOf({ file, puzzle, report, findings }: Examined, locale: Loc
     const { type, model } = puzzle;
     const { suggestions, superfluous, changes } = report;
     const { symmetric } = superfluous ?? {};
+    const key = keyOf(puzzle, report);
     const toJson = (answer: Answer): unknown => (type && model ? type.view.toJson(model, answer) : null);
     const places = new Map(report.open.flatMap(({ places }) => places).map(place => [place.join(' '), place]));
     return {
@@ -57,6 +59,7 @@ export function jsonOf({ file, puzzle, report, findings }: Examined, locale: Loc
         answer: report.answers[0] ? toJson(report.answers[0]) : null,
         answers: report.answers.map(toJson),
         open: [...places.values()],
+        ...(key !== undefined && { key }),
         ...(report.count && { count: report.count }),
         ...(suggestions.length > 0 && {
             suggestions: suggestions.map(suggestion => ({

@@ -123,6 +123,8 @@ export const isRecord = having(
         variant: isText,
         /** Why the search is incomplete. */
         reason: oneOf(unknownVerdicts),
+        /** The key of the only answer, if the file has a line `key`. */
+        key: isText,
         count: having({ answers: isWhole, exact: isFlag }),
         /** The level, from 1 on, and its name. */
         grade: having({ level: isWhole, name: isText }),

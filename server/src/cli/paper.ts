@@ -44,12 +44,14 @@ interface PaperWishes {
     readonly wanted: WantedPrint;
     /** The houses whose own texts are printed. */
     readonly houses?: Houses;
+    /** Whether the rules include how solvers write keys down. */
+    readonly key?: boolean;
 }
 
 /** Reads a puzzle to print, and reports its errors; undefined if it cannot be printed. */
 export async function prepare(
     { name }: Source,
-    { timeLimit: limitMs, engine, strict, wanted, houses }: Given<typeof paperOptions> & PaperWishes,
+    { timeLimit: limitMs, engine, strict, wanted, houses, key }: Given<typeof paperOptions> & PaperWishes,
     solver: Solver,
     call: Call,
 ): Promise<Prepared | undefined> {
@@ -63,7 +65,7 @@ export async function prepare(
     }
     warn(name, printWarning(puzzle, report, wanted), call);
     const own = (await houses?.of(name))?.printTexts(puzzle, call.locale);
-    const printed = printedPuzzle(puzzle, report, call.locale, own);
+    const printed = printedPuzzle(puzzle, report, call.locale, own, key);
     return printed && { name, text, puzzle: printed };
 }
 

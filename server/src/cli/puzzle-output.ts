@@ -11,6 +11,7 @@ import type { Heading } from '../language/new-puzzle';
 import { type Locale, sameText, type Text, textIf } from '../message';
 import { isCutShort, type Report } from '../solve/report';
 import { mainBoard } from '../verdict/boards';
+import { keyLabel, keyOf } from '../verdict/key-texts';
 import { changeText } from '../verdict/slip-texts';
 import { listedClues, suggestionText, verdictOf } from '../verdict/verdict-texts';
 import { explanationLines, gradeLines } from './explanation';
@@ -91,6 +92,7 @@ function verdictLines(
     // The output of a campaign has to be the same, byte for byte.
     const hasTime = times || command !== 'explain';
     const verdict = `${verdictOf(puzzle, report)[locale]}${hasTime ? ` (${Math.round(report.ms)} ms)` : ''}`;
+    const key = keyOf(puzzle, report);
     switch (command) {
         case 'advise':
             return [...messages, `${file}: ${verdict}`, ...adviceLines(puzzle, report, locale)];
@@ -104,7 +106,7 @@ function verdictLines(
                 verdict,
             ];
         default:
-            return [...messages, verdict];
+            return [...messages, verdict, ...(key === undefined ? [] : [keyLabel(key)[locale]])];
     }
 }
 

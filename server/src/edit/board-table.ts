@@ -1,12 +1,12 @@
 import type { TextEdit } from 'vscode-languageserver';
 import type { Side } from '../board/outside';
-import type { Row } from '../language/generated/ast';
+import type { Puzzle, Row } from '../language/generated/ast';
 import { inLine, wholeLines } from '../language/ranges';
 import type { Part } from '../puzzles/parts';
 import { barsIn, headOf } from '../puzzles/pieces';
 import { type BoardTable, emptyCell, indentation, type TableCell, writeTable } from '../puzzles/table';
 import { withComment } from './format-text';
-import { type Block, kindOf, lineOf, rowsBelow, typeOfBlock } from './parts';
+import { type Block, blocksOf, kindOf, lineOf, rowsBelow, typeOfBlock } from './parts';
 
 /**
  * Reads a block as a table. Undefined if the block is of another kind, its rows differ in length, or a row is on the line
@@ -38,6 +38,12 @@ export function readTable(block: Block, filled?: { readonly columns: number }): 
         outside: Object.fromEntries([...heads, ...beside]),
         isDivision: type.text.layout(block.rows[0]!).isDivision === true,
     };
+}
+
+/** The table of a puzzle's board; undefined if it cannot be read as one. */
+export function tableOfBoard(puzzle: Puzzle): BoardTable | undefined {
+    const board = blocksOf(puzzle).find(({ $type }) => $type === 'Grid');
+    return board && readTable(board);
 }
 
 function filledUp<T>(row: readonly T[], length: number, filler: T): readonly T[] {

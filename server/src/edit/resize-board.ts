@@ -3,7 +3,8 @@ import { filled } from '../board/grid';
 import { resizedSides } from '../board/outside';
 import type { Puzzle } from '../language/generated/ast';
 import { type BoardTable, emptyCell, type TableCell } from '../puzzles/table';
-import { readTable, writeTableRows } from './board-table';
+import { readTable, tableOfBoard, writeTableRows } from './board-table';
+import { resizedKeyEdits } from './key-edits';
 import { blocksOf, kindOf } from './parts';
 
 /** The number of rows or columns added at each side; negative to remove some. Default: 0. */
@@ -25,7 +26,11 @@ export function resizeEdits(puzzle: Puzzle, growth: Growth): TextEdit[] | undefi
         const resized = table && resizedTable(table, growth);
         return resized && writeTableRows(block, resized, growth.top);
     });
-    return edits.every(change => change !== undefined) ? edits.flat() : undefined;
+    const board = tableOfBoard(puzzle);
+    const { top = 0, left = 0 } = growth;
+    const after = board && resizedTable(board, growth);
+    const keyEdits = board && after ? resizedKeyEdits(puzzle, board, after, top, left) : [];
+    return edits.every(change => change !== undefined) ? [...edits.flat(), ...keyEdits] : undefined;
 }
 
 export function resizedTable(

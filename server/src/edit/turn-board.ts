@@ -9,7 +9,8 @@ import type { Puzzle } from '../language/generated/ast';
 import { inLine, linesOf, wholeLines } from '../language/ranges';
 import type { Part } from '../puzzles/parts';
 import type { BoardTable, TableCell } from '../puzzles/table';
-import { readTable, writeRows, writeTableRows } from './board-table';
+import { readTable, tableOfBoard, writeRows, writeTableRows } from './board-table';
+import { turnedKeyEdits } from './key-edits';
 import { type Block, blocksOf, drawingOf, kindOf, lineOf, partsOf, rowsBelow, typeOfBlock } from './parts';
 
 /**
@@ -28,7 +29,9 @@ export function turnEdits(document: LangiumDocument, puzzle: Puzzle, turn: Turn)
               ? turnedDrawing(document, block, turn, turned)
               : table && writeTableRows(block, turnedTable(table, turn, turned, text.form.outside));
     });
-    return edits.every(change => change !== undefined) ? edits.flat() : undefined;
+    const board = tableOfBoard(puzzle);
+    const keyEdits = board ? turnedKeyEdits(puzzle, turn, board) : [];
+    return edits.every(change => change !== undefined) ? [...edits.flat(), ...keyEdits] : undefined;
 }
 
 function turnedTable(

@@ -39,15 +39,22 @@ export function beginsLine(word: string): boolean {
     return allLineWords.has(keyword) || [...puzzleWords.values()].includes(keyword);
 }
 
-/** The keywords that may follow the first one of a line, such as `unique` after `expect`. */
-export function valueWords(lineWord: string): readonly string[] {
+/** The keywords that may follow the first one of a line, such as `unique` after `expect`; in puzzles of a type, if given. */
+export function valueWords(lineWord: string, type?: Puzzle['$type']): readonly string[] {
     const lines = [...rules].filter(([name, { keywords }]) => !puzzleWords.has(name) && keywords[0] === lineWord);
-    return lines[0]?.[1].keywords.slice(1) ?? [];
+    const words = lines[0]?.[1].keywords.slice(1) ?? [];
+    return type ? words.filter(word => !keyWays.has(word) || waysOf(type).includes(word)) : words;
 }
+
+/** The words for ways to write a key that puzzles of a type have, the usual one first. */
+const waysOf = (type: Puzzle['$type']): readonly string[] => Object.keys(puzzleTypes[type].rules.keyForm?.ways ?? {});
+
+const keyWays: ReadonlySet<string> = new Set([...puzzleWords.keys()].flatMap(type => waysOf(type as Puzzle['$type'])));
 
 /** The meaning of a keyword, in a sentence. A type's own meaning takes precedence over the shared one. */
 export function wordMeaning(type: Puzzle['$type'] | undefined, word: string): WordMeanings[string] | undefined {
-    return (type && puzzleTypes[type].text.meanings.words[word]) ?? commonWords[word];
+    const { text, rules } = (type && puzzleTypes[type]) ?? {};
+    return text?.meanings.words[word] ?? rules?.keyForm?.ways?.[word]?.wording ?? commonWords[word];
 }
 
 /** The keywords of common.langium. */
@@ -83,6 +90,22 @@ const commonWords: WordMeanings = {
     },
     several: { en: 'The puzzle should have several answers.', ja: '複数解(答えが2つ以上)のはずです。' },
     none: { en: 'The puzzle should have no answer.', ja: '解なし(答えがない)のはずです。' },
+    key: {
+        en: 'How solvers write the answer down as a short text: the marked rows, columns or cells, or another way of the type.',
+        ja: '答えを短い文字列で書く「解答キー」です。印をつける行・列・マスか、種類ごとの書き方を書きます。',
+    },
+    rows: {
+        en: 'The numbers of the rows that solvers copy, such as 2 5, counted from the top.',
+        ja: '書き写す行の番号です。2 5 のように、上から数えて書きます。',
+    },
+    columns: {
+        en: 'The numbers of the columns that solvers copy, such as 3, counted from the left.',
+        ja: '書き写す列の番号です。3 のように、左から数えて書きます。',
+    },
+    cells: {
+        en: 'The cells that solvers copy, in this order, such as r1c4 r3c2: the row and the column of each.',
+        ja: '書き写すマスです。r1c4 r3c2 のように、行と列を、書き写す順に書きます。',
+    },
     grid: {
         en: 'The board: its rows are on the lines below, indented, with blanks between the cells.',
         ja: '盤面です。次の行から、字下げして、マスを空白で区切って書きます。',

@@ -45,6 +45,7 @@ const commonAliases: WordAliases = {
     date: ['日付', '作成日', '発表日'],
     difficulty: ['難易度', '難度', 'れべる', 'level'],
     expect: ['判定', '解の数', '答えの数'],
+    key: ['解答きー', 'きー', 'answer'],
     grid: ['盤面', '盤'],
     regions: ['領域', '部屋', 'へや', 'ぶろっく', 'rooms', 'areas'],
 };

@@ -117,7 +117,7 @@ type Mode = 'lines' | 'block';
 export const openString = 'OPEN_STRING';
 
 /** All other terminals are hidden and belong to both modes. */
-const inLinesOnly: ReadonlySet<string> = new Set(['STRING', 'INT']);
+const inLinesOnly: ReadonlySet<string> = new Set(['STRING', 'PLACE', 'INT']);
 const inBlocksOnly: ReadonlySet<string> = new Set(['ROW_BREAK', 'BLOCK_END', 'CELL']);
 
 /**
@@ -131,7 +131,7 @@ class PuzTokenBuilder extends DefaultTokenBuilder {
         const word: TokenType = { name: 'WORD', PATTERN: /[^\s#＃"＂“]+/ };
         const open: TokenType = { name: openString, PATTERN: /["＂“][^\r\n]*/ };
         for (const token of all) {
-            if (isKeyword(token) || token.name === 'INT') {
+            if (isKeyword(token) || token.name === 'PLACE' || token.name === 'INT') {
                 token.LONGER_ALT = word;
             }
             if (blockWords.has(token.name)) {
@@ -150,7 +150,7 @@ class PuzTokenBuilder extends DefaultTokenBuilder {
     /** Accepts keywords in full-width letters and in capitals. */
     protected override buildKeywordToken({ value }: GrammarAST.Keyword): TokenType {
         const letters = [...value].map(letter => {
-            const variants = letter + letter.toUpperCase();
+            const variants = letter === '-' ? letter : letter + letter.toUpperCase();
             return variants + variants.replace(/./g, ascii => String.fromCharCode(ascii.charCodeAt(0) + 0xfee0));
         });
         return {

@@ -4,6 +4,7 @@ import { cellName } from '../board/grid';
 import { joined, sameText, type Text } from '../message';
 import { normalise } from '../puzzles/characters';
 import type { Change, Finding, Repair } from '../puzzles/finding';
+import type { KeyLine } from '../puzzles/key-form';
 import type { Model } from '../puzzles/model';
 import type { PuzzleType } from '../puzzles/puzzle-type';
 import { keywordOf, onlyLine, Reader } from '../puzzles/reading';
@@ -12,6 +13,7 @@ import type { Contradiction } from '../puzzles/rules-facet';
 import type { Reading } from '../puzzles/text-facet';
 import { type DocumentFinding, type Severity, type TextRepair, withShortQuotes } from './finding';
 import type { Difficulty, Expect, PuzFile, Puzzle, PuzzleNumber } from './generated/ast';
+import { readKeyLine } from './key-line';
 import { characterRange, rangeOf, runsOf } from './ranges';
 import { syntaxFindings } from './syntax-findings';
 import { foreignText, invisibleCharacters } from './text-findings';
@@ -61,8 +63,8 @@ function read(document: LangiumDocument<PuzFile>): PuzzleDocument {
     }
     const type: PuzzleType = puzzleTypes[puzzle.$type];
     const reader = new Reader();
-    const header = readHeader(reader, puzzle);
     const reading = type.text.read(puzzle);
+    const header = readHeader(reader, puzzle, type, reading.model);
     const findings = [...ofText, ...withoutConsequences(puzzle, syntax, [...reader.findings, ...reading.findings])];
     const model = findings.some(finding => finding.severity === 'error') ? undefined : reading.model;
     const isBegun = model !== undefined && !header.expect && reading.findings.some(finding => finding.isBegun);
@@ -153,6 +155,8 @@ interface Header {
     readonly difficulty: string;
     readonly difficultyAt?: Difficulty;
     readonly expect?: { readonly value: Expect['value']; readonly at: Expect };
+    /** Left out if the board cannot be read. */
+    readonly key?: { readonly value: KeyLine; readonly at: AstNode };
 }
 
 const noPuzzle: PuzzleDocument = {
@@ -167,10 +171,11 @@ const noPuzzle: PuzzleDocument = {
     findings: [],
 };
 
-function readHeader(reader: Reader, puzzle: Puzzle): Header {
+function readHeader(reader: Reader, puzzle: Puzzle, type: PuzzleType, model: Model | undefined): Header {
     const lines: readonly Puzzle['lines'][number][] = puzzle.lines;
     const expect = onlyLine(reader, lines, 'Expect');
     const difficulty = onlyLine(reader, lines, 'Difficulty');
+    const key = onlyLine(reader, lines, 'KeyLine');
     // The AST holds a keyword as typed: perhaps in capitals or full-width letters.
     const typed = normalise(expect?.value ?? '').toLowerCase();
     const value = (['unique', 'several', 'none'] as const).find(word => word === typed);
@@ -183,6 +188,7 @@ function readHeader(reader: Reader, puzzle: Puzzle): Header {
         difficulty: shortText(difficulty),
         ...(difficulty && { difficultyAt: difficulty }),
         ...(expect && value && { expect: { value, at: expect } }),
+        ...(key && model && { key: { value: readKeyLine(reader, key, type, model), at: key } }),
     };
 }
 

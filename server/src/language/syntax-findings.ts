@@ -4,7 +4,7 @@ import type { Message } from '../message';
 import { keywordOf } from '../puzzles/reading';
 import type { DocumentFinding, TextRepair } from './finding';
 import type { PuzFile, Puzzle } from './generated/ast';
-import { allLineWords, beginsLine, blockWords, lineWords, puzzleWords } from './grammar-words';
+import { allLineWords, beginsLine, blockWords, lineWords, puzzleWords, valueWords } from './grammar-words';
 import { hasEmptyCells, isBoard, isHeading, isList, looseRows } from './loose-rows';
 import { isTitleWord, lineCalled, typeCalled, typeMeant } from './names';
 import { typesByWord } from './new-puzzle';
@@ -108,7 +108,15 @@ function describe(stop: ParserStop, puzzle: PuzFile['puzzle'] | undefined): Docu
         return board;
     }
     if (!stop.firstOnLine) {
-        const isTitle = typesByWord.has(typedKeyword(words[0] ?? '')) && puzzle.title === undefined;
+        const first = typedKeyword(words[0] ?? '');
+        if (first === 'key') {
+            const meant = nearest(token.text, valueWords(first, puzzle.$type));
+            return on(token, messages.notInKey(token.text), () => [
+                ...mend.otherWords(token, meant),
+                ...(meant === undefined ? mend.asideOrGone(token) : []),
+            ]);
+        }
+        const isTitle = typesByWord.has(first) && puzzle.title === undefined;
         return isTitle
             ? withoutQuotes(token)
             : on(token, messages.unexpectedText(token.text), () => mend.asideOrGone(token));

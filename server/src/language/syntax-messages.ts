@@ -6,6 +6,7 @@ import { mostLines } from './parser';
 const terminals: Readonly<Record<string, Text>> = {
     STRING: { en: 'a text in quotes', ja: '" で囲んだ文字' },
     INT: { en: 'a number', ja: '数' },
+    PLACE: { en: 'a cell such as “r3c4”', ja: '「r3c4」のようなマス' },
 };
 
 const typesEn = listEn([...typesByWord.keys()]);
@@ -86,6 +87,12 @@ export const unexpectedText = (word: string): Message => ({
     code: 'language/unexpected-text',
     en: `“${shortened(word)}” does not belong on this line.`,
     ja: `この行に「${shortened(word)}」は書けません。`,
+});
+
+export const notInKey = (word: string): Message => ({
+    code: 'language/unexpected-text',
+    en: `“${shortened(word)}” does not belong here. Write “key” alone, or “key rows 2 5”, “key columns 3” or “key cells r1c4 r3c2”.`,
+    ja: `ここに「${shortened(word)}」は書けません。「key」だけ、または「key rows 2 5」「key columns 3」「key cells r1c4 r3c2」のように書いてください。`,
 });
 
 export const unknownLine = (word: string, suggestion: string | undefined, lines: readonly string[]): Message => ({

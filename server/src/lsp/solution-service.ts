@@ -5,7 +5,8 @@ import { readPuzzle } from '../language/read-puzzle';
 import { identityOf } from '../puzzles/registry';
 import { longerMs } from '../solve/limits';
 import { mergeReports } from '../solve/merge-reports';
-import { isCutShort, isWorthContinuing, type Report, usualQuestions } from '../solve/report';
+import { isCutShort, isWorthContinuing, type Questions, type Report, usualQuestions } from '../solve/report';
+import { withKey } from '../verdict/key-texts';
 import { isBare, puzzleOf } from './document-view';
 import { type DocumentSearch, EarlierVerdicts } from './earlier-verdicts';
 import { isOpen, newestVersion } from './open-documents';
@@ -120,10 +121,13 @@ export class SolutionService implements Solutions {
         const limits = Settings.limits(longer);
         const more = superfluous || Settings.superfluous;
         const { countTo } = Settings;
-        const questions = { ...usualQuestions, suggestions: true, countTo, superfluous: more };
+        const usual: Questions = { ...usualQuestions, suggestions: true, countTo, superfluous: more };
+        // Whether a clue can be overlooked is not asked after each keystroke.
+        const questions = isBackground ? usual : withKey(readPuzzle(document), usual);
         const job = { kind: 'solve', model, ...limits, questions } as const;
         const known = this.#searches.get(document);
-        const asksMore = more && !known?.job.questions?.superfluous;
+        const isOfKey = JSON.stringify(questions.key) === JSON.stringify(known?.job.questions?.key);
+        const asksMore = (more && !known?.job.questions?.superfluous) || (questions.key !== undefined && !isOfKey);
         if (known?.key === key && !asksMore && (!known.ended || (!again && !mayImprove(known, limits.limitMs)))) {
             known.isAsked ||= !isBackground;
             return known.done;

@@ -6,7 +6,7 @@ import { type Block, paragraph, stacked, writeBlock } from './paragraph';
 import { drawPicture, points } from './pdf';
 import { pictureOf } from './picture';
 
-type PrintedAnswer = Pick<PrintedPuzzle, 'number' | 'answer' | 'withoutAnswer'>;
+type PrintedAnswer = Pick<PrintedPuzzle, 'number' | 'answer' | 'key' | 'withoutAnswer'>;
 
 interface Frame {
     readonly margin: number;
@@ -63,7 +63,7 @@ interface LaidAnswer {
 }
 
 function answerIn(
-    { number, answer, withoutAnswer }: PrintedAnswer,
+    { number, answer, key, withoutAnswer }: PrintedAnswer,
     width: number,
     most: number,
     fonts: Fonts,
@@ -75,10 +75,11 @@ function answerIn(
     }
     const picture = pictureOf({ ...answer, legend: [], list: [] }, fonts);
     const { box } = picture;
-    const side = Math.min(mostCell, (width / box.width) * cellSize, ((most - label.height) / box.height) * cellSize);
+    const texts = stacked([label, paragraph(key, width, { size: sizes.text }, fonts)]);
+    const side = Math.min(mostCell, (width / box.width) * cellSize, ((most - texts.height) / box.height) * cellSize);
     return {
-        texts: label,
-        height: label.height + (box.height / cellSize) * side,
+        texts,
+        height: texts.height + (box.height / cellSize) * side,
         draw: (document, x, y) => drawPicture(document, picture, fonts, x, y, side),
     };
 }

@@ -3,6 +3,7 @@ import type { Place } from '../board/grid';
 import type { Literal, PartialAssignment } from '../logic/engine';
 import type { Logic } from '../logic/logic';
 import type { Message, Text } from '../message';
+import type { KeyForm } from './key-form';
 import type { Answer, Model, PartialAnswer, WrittenClue } from './model';
 
 /** The rules of a type, for the engine and without it. */
@@ -43,6 +44,11 @@ export interface RulesFacet<M extends Model = Model> {
     judge?(model: M, entered: PartialAnswer): readonly Break[];
     /** Doubts about the only answer, although it is one. Left out if there can be none. */
     remarks?(model: M, answer: Answer): readonly Remark[];
+    /**
+     * How answers are written down for the line `key`. Left out if every cell has a value of its own, whose short name is
+     * written.
+     */
+    readonly keyForm?: KeyForm<M>;
     /**
      * What remains of the clues that a clash leaves out, and may be a part of it: the beginning of a sentence in
      * Japanese and its end in English. Left out if nothing remains.

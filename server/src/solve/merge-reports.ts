@@ -12,6 +12,7 @@ export function mergeReports(before: Report, now: Report): Report {
     }
     const count = better(before.count, now.count);
     const certain = [...new Set([...(before.certain ?? []), ...(now.certain ?? [])])];
+    const overlooked = now.overlooked ?? before.overlooked;
     const superfluous = allSuperfluous(before.superfluous, now.superfluous);
     return {
         ...now,
@@ -26,6 +27,7 @@ export function mergeReports(before: Report, now: Report): Report {
         changes: likelier(before.changes, now.changes),
         ...(count && { count }),
         ...(superfluous && { superfluous }),
+        ...(overlooked && { overlooked }),
     };
 }
 

@@ -2,6 +2,7 @@ import { type Clue, clueName } from '../board/clue';
 import type { Place } from '../board/grid';
 import type { Symmetry } from '../board/symmetry';
 import type { Message } from '../message';
+import type { KeyLine } from '../puzzles/key-form';
 import type { Answer, WrittenClue } from '../puzzles/model';
 
 export type Status = 'unique' | 'several' | 'none' | 'unknown' | 'invalid';
@@ -121,6 +122,13 @@ export interface Superfluous {
     readonly complete: boolean;
 }
 
+/** The clues that a solver of a unique puzzle can overlook and still write the same key. */
+export interface Overlooked {
+    /** The key that this is about: the line may have been changed since. */
+    readonly key: KeyLine;
+    readonly clues: readonly Clue[];
+}
+
 /** The number of answers. */
 export interface Count {
     readonly answers: number;
@@ -150,6 +158,8 @@ export interface Questions {
     readonly slips?: boolean;
     /** If there is one answer: the clues that are not needed. */
     readonly superfluous?: boolean;
+    /** If there is one answer: the clues that can be overlooked without another key. */
+    readonly key?: KeyLine;
 }
 
 /** The results of a search. Plain JSON: it crosses the borders of worker, server and page unchanged. */
@@ -174,6 +184,8 @@ export interface Report extends Ending {
     readonly suggestions: readonly Suggestion[];
     /** `unique`, if it was asked for. */
     readonly superfluous?: Superfluous;
+    /** `unique`, if it was asked for. */
+    readonly overlooked?: Overlooked;
     /** `none`: contradictions that were seen without a search. */
     readonly contradictions: readonly { readonly clues: readonly Clue[]; readonly message: Message }[];
     /** `none`, if they were asked for and there are no contradictions: sets of clues that cannot all hold. */

@@ -3,6 +3,7 @@ import type { ClueMode } from '../logic/logic';
 import type { Answer, Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import { clashes } from './clashes';
+import { overlookedClues } from './overlooked';
 import { nothingKnown, type Questions, type Report } from './report';
 import { type SearchOptions, valuesOf, withSearch } from './search';
 import { makeReport, type ReportOptions } from './search-report';
@@ -29,6 +30,10 @@ const mostMsForSlips = 10_000;
 
 /** The maximum for finding two slips together. */
 const mostMsForPairs = 10_000;
+
+/** The share of the remaining work for clues that can be overlooked without another key, and its maximum. */
+const partForKey = 1 / 4;
+const mostMsForKey = 5_000;
 
 /** Maximum number of answers by which clues are suggested; more would hardly narrow the suggestions down. */
 const maxAnswersToSuggestBy = 200;
@@ -91,6 +96,13 @@ export function solve(model: Model, options: SolveOptions = {}): Report {
             const where = questions.suggestions === 'chosen' ? 'chosen' : 'anywhere';
             suggest(model, several.answers.slice(0, maxAnswersToSuggestBy), where, searching, suggestions =>
                 learn({ suggestions }),
+            );
+        }
+        const { key } = questions;
+        if (first && !several && key) {
+            const part = work.part(partForKey, mostMsForKey);
+            isEnough(() =>
+                overlookedClues(model, key, first!, { ...searching, work: part }, overlooked => learn({ overlooked })),
             );
         }
         if (several && !several.isComplete) {

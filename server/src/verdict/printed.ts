@@ -3,6 +3,7 @@ import type { PuzzleDocument } from '../language/read-puzzle';
 import { type Locale, type Text, textIf } from '../message';
 import { typeOf } from '../puzzles/registry';
 import type { Report } from '../solve/report';
+import { keyLabel, keyOf, keyWording, withKeyMarks } from './key-texts';
 import { outcomeOf } from './solution-findings';
 import { shortVerdict, verdictOf } from './verdict-texts';
 
@@ -21,6 +22,8 @@ export interface PrintedPuzzle {
     readonly board: Drawing;
     /** Undefined unless it is proven to be the only answer. */
     readonly answer: Drawing | undefined;
+    /** The key of the answer in words; empty if there is none. */
+    readonly key: string;
     /** The reason why there is no answer; empty if there is one or none was requested. */
     readonly withoutAnswer: string;
 }
@@ -32,30 +35,41 @@ export interface OwnTexts {
     readonly difficulty?: string;
 }
 
-/** Undefined if the text has an error, since an incomplete puzzle is not printed. */
+/**
+ * Undefined if the text has an error, since an incomplete puzzle is not printed.
+ *
+ * @param hasKeyWording whether the rules include how solvers write the key down
+ */
 export function printedPuzzle(
-    { type, header, model }: PuzzleDocument,
+    document: PuzzleDocument,
     report: Report | undefined,
     locale: Locale,
     own: OwnTexts = {},
+    hasKeyWording = false,
 ): PrintedPuzzle | undefined {
+    const { type, header, model } = document;
     if (!type || !model) {
         return undefined;
     }
     const { text, view } = typeOf(model);
     const { name, sentences, conditions } = text.rules(model);
     const several: Text = { en: 'Several answers', ja: '複数解' };
+    const rules = own.rules ?? sentences.map(sentence => sentence[locale]);
+    const asked = header.key?.value;
+    const board = view.draw(model, []);
+    const key = report && keyOf(document, report);
     const why = report && (report.status === 'several' ? several : shortVerdict(report));
     return {
         typeName: name[locale],
-        rules: own.rules ?? sentences.map(sentence => sentence[locale]),
+        rules: [...rules, ...(hasKeyWording && asked ? keyWording(model, asked).map(text => text[locale]) : [])],
         title: onPaper(header.title),
         author: onPaper(header.author),
         number: onPaper(header.number),
         date: onPaper(header.date),
         difficulty: onPaper(own.difficulty ?? header.difficulty),
         conditions: conditions.map(condition => condition[locale]),
-        board: view.draw(model, []),
+        board: asked ? withKeyMarks(board, model, asked) : board,
+        key: key === undefined ? '' : keyLabel(key)[locale],
         ...(report?.status === 'unique'
             ? { answer: view.draw(model, report.answers[0]!), withoutAnswer: '' }
             : { answer: undefined, withoutAnswer: why?.[locale] ?? '' }),

@@ -8,6 +8,7 @@ import type { Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import type { Reading } from '../puzzles/text-facet';
 import type { Clash, ClueChange, OpenKey, Report } from '../solve/report';
+import { keyFindings } from './key-texts';
 import { slipMessage } from './slip-texts';
 import { clashMessage, notAsExpected, openMessage, superfluousMessage, verdictMessage } from './verdict-texts';
 
@@ -47,7 +48,11 @@ export function solutionFindings(document: PuzzleDocument, report: Report): read
     if (!puzzle || !model || isBegun) {
         return [];
     }
-    const ofAnswer = [...superfluousClues(document, report.superfluous?.clues ?? []), ...remarks(document, report)];
+    const ofAnswer = [
+        ...superfluousClues(document, report.superfluous?.clues ?? []),
+        ...remarks(document, report),
+        ...keyFindings(document, report),
+    ];
     const decided = report.status === 'unique' || report.status === 'several' || report.status === 'none';
     const expect = decided ? header.expect : undefined;
     if (expect && expect.value === report.status) {

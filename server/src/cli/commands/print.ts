@@ -1,6 +1,6 @@
 import { mostPerPage, pageNames } from '../../board/paper';
 import { command, puzzleFiles } from '../command';
-import { choice, numberOption } from '../option';
+import { choice, flag, numberOption } from '../option';
 import { output } from '../options/output';
 import { cellSize, paperOptions, refuseEnding } from '../options/paper';
 import { wrongUnless } from '../terminal';
@@ -27,6 +27,10 @@ export const print = command({
         cellSize: cellSize({
             en: 'the side of a cell in mm (default: 8), or less where there is no room',
             ja: 'マスの一辺(mm、既定は8)。場所がなければ小さくなります',
+        }),
+        key: flag({
+            en: 'print below the rules how solvers write their answers down, for puzzles with a line “key”',
+            ja: '「key」の行があるパズルの解答キーの書き方を、ルールの下に印刷します',
         }),
         ...paperOptions,
     },

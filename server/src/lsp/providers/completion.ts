@@ -57,7 +57,7 @@ export function completions(
     };
     const [first, ...others] = words;
     if (first !== undefined) {
-        const values = others.length === 0 ? valueWords(first).map(keyword) : [];
+        const values = others.length === 0 ? valueWords(first, puzzle?.$type).map(keyword) : [];
         return [...values, ...(blockWords.has(first) ? [] : signs(first, others))];
     }
     if ((puzzle?.$cstNode?.range.start.line ?? position.line) < position.line) {

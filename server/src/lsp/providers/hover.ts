@@ -11,6 +11,7 @@ import type { Model } from '../../puzzles/model';
 import { typeOf } from '../../puzzles/registry';
 import type { Reading } from '../../puzzles/text-facet';
 import type { OpenKey, Report } from '../../solve/report';
+import { keyLabel, keyOf } from '../../verdict/key-texts';
 import { suggestionText } from '../../verdict/verdict-texts';
 import type { DocumentView } from '../document-view';
 import { type Paragraph, toMarkdown } from './markdown';
@@ -32,7 +33,8 @@ export function hover(view: DocumentView, { position }: HoverParams, hasCommands
 }
 
 /** The rules; or the meaning of a keyword and of its line, such as a fleet or a maximum. */
-function ofLine({ document, puzzle, type, reading }: DocumentView, position: Position): HoverContent | undefined {
+function ofLine(view: DocumentView, position: Position): HoverContent | undefined {
+    const { document, puzzle, type, reading, solution } = view;
     const root = document.parseResult.value.$cstNode;
     const offset = document.textDocument.offsetAt(position);
     const leaf = root && CstUtils.flattenCst(root).find(({ hidden, end }) => !hidden && offset < end);
@@ -49,7 +51,10 @@ function ofLine({ document, puzzle, type, reading }: DocumentView, position: Pos
     // The keyword in any case and width.
     const meaning = GrammarAST.isKeyword(grammarSource) ? wordMeaning(puzzle?.$type, grammarSource.value) : undefined;
     const clues = reading?.model ? clueLines(reading.model, cluesOn(reading, astNode)) : [];
-    return { range, lines: [...(meaning ? [plain(meaning)] : []), ...clues] };
+    const { report } = solution;
+    const key = astNode.$type === 'KeyLine' && report ? keyOf(view, report) : undefined;
+    const keyLines = key === undefined ? [] : [plain(keyLabel(key))];
+    return { range, lines: [...(meaning ? [plain(meaning)] : []), ...keyLines, ...clues] };
 }
 
 function ofPart(

@@ -8,6 +8,7 @@ import { type PuzzleDocument, readPuzzle } from '../../language/read-puzzle';
 import { type CheckParams, checkPuzzle, drawPuzzle, getPlayable, getPrinted } from '../../protocol';
 import { type Questions, unreadable, usualQuestions } from '../../solve/report';
 import { knownBoard, mainBoard } from '../../verdict/boards';
+import { withKey } from '../../verdict/key-texts';
 import { playableOf, playableWarning } from '../../verdict/playable';
 import { printedPuzzle, printWarning } from '../../verdict/printed';
 import { outcomeOf } from '../../verdict/solution-findings';
@@ -35,7 +36,10 @@ export function registerCheck(services: PuzLspServices, solver: Solver): void {
         const { model } = puzzle;
         const report =
             model && questions
-                ? await solver.run({ kind: 'solve', model, ...Settings.limits(), questions }, { signal })
+                ? await solver.run(
+                      { kind: 'solve', model, ...Settings.limits(), questions: withKey(puzzle, questions) },
+                      { signal },
+                  )
                 : unreadable;
         return { puzzle, report, locale: Settings.current };
     };

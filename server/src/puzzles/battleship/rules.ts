@@ -9,6 +9,7 @@ import type { Rules, RulesFacet } from '../rules-facet';
 import { checkBattleship } from './check';
 import { type Coverage, cover, postCount, type Start } from './fleet-count';
 import { judgeBattleship } from './judge';
+import { keyForm } from './key';
 import { hasItsFleet } from './known-board';
 import type { BattleshipModel, Segment } from './model';
 import { outsideCount } from './outside-count';
@@ -22,6 +23,7 @@ export const rules: RulesFacet<BattleshipModel> = {
     judge: judgeBattleship,
     post: postBattleship,
     clueHolds,
+    keyForm,
 };
 
 /**

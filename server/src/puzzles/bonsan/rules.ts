@@ -7,6 +7,7 @@ import type { Rules, RulesFacet } from '../rules-facet';
 import { type BonsanBoard, boardOf, type Circle, distanceOf, moveValue } from './board';
 import { checkBonsan } from './check';
 import { judgeBonsan } from './judge';
+import { keyForm } from './key';
 import type { BonsanModel } from './model';
 import { closedParts, oppositesOn } from './opposites';
 
@@ -16,6 +17,7 @@ export const rules: RulesFacet<BonsanModel> = {
     check: checkBonsan,
     judge: judgeBonsan,
     post: postBonsan,
+    keyForm,
     othersStay: { en: ' with the other circles placed as in the puzzle', ja: 'ほかの○の配置が問題図のままでは、' },
 };
 

@@ -7,6 +7,7 @@ import { FiguresOfAnyShape } from './any-shape';
 import { boardOf, CurveDataBoard } from './board';
 import { checkCurveData } from './check';
 import { judgeCurveData } from './judge';
+import { keyForm } from './key';
 import type { CurveDataModel } from './model';
 import { type FigurePart, figureParts, placesOf } from './places';
 import { clueHolds } from './ways';
@@ -17,6 +18,7 @@ export const rules: RulesFacet<CurveDataModel> = {
     check: checkCurveData,
     judge: judgeCurveData,
     post: postCurveData,
+    keyForm,
     sharesEncoding: true,
     clueHolds,
     othersStay: { en: ' with the other clues placed as in the puzzle', ja: 'ほかのヒントが今のマスのままでは、' },

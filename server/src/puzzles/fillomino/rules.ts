@@ -12,6 +12,7 @@ import { UnpostedRegions } from './unposted-regions';
 export const rules: RulesFacet<FillominoModel> = {
     check: checkFillomino,
     post: postFillomino,
+    keyForm: { signs: { en: 'the last digit of the number in each cell', ja: '各マスの数字の1の位' } },
     cluesAreValues: true,
 };
 

@@ -6,7 +6,7 @@ import type { WrittenClue } from '../model';
 import type { Rules, RulesFacet } from '../rules-facet';
 import { checkKanaore } from './check';
 import { judgeKanaore } from './judge';
-import { type KanaoreModel, keptEmpty, type Letter, startCells, type Word, wordClue, wordOf } from './model';
+import { type KanaoreModel, keptEmpty, type Letter, signOf, startCells, type Word, wordClue, wordOf } from './model';
 import { cellsOfWord, fixedLetters, type Takes } from './reach';
 import { ambiguousWords } from './remarks';
 import { readLine } from './word-lines';
@@ -15,6 +15,10 @@ export const rules: RulesFacet<KanaoreModel> = {
     check: checkKanaore,
     judge: judgeKanaore,
     post: postKanaore,
+    keyForm: {
+        signs: { en: 'the letter in each cell, and - for an empty one', ja: '各マスの文字(文字のないマスは「-」)' },
+        sign: (model, answer, cell) => ({ text: signOf(model, answer[cell]!) || '-' }),
+    },
     cluesAreValues: true,
     allowsMore: hasNewLetters,
     remarks: ambiguousWords,
