@@ -9,19 +9,15 @@ import { firstLine } from './text-rules';
 // Rules about the answer and the way to it. They never search: they judge what a search has found.
 
 /** The report that a search was too short for the rule; nothing if another search may follow. */
-function undecided(facts: FactsOfModel, { en, ja }: Text): Break[] {
-    const isOpen = facts.isFinal && facts.report?.status === 'unique';
-    const range = firstLine(facts);
-    return isOpen
-        ? [
-              {
-                  range,
-                  isUndecided: true,
-                  en: `The search was too short to know ${en}, as puz.json asks.`,
-                  ja: `探索が打ち切られたため、puz.json で決められた${ja}を調べられませんでした。`,
-              },
-          ]
-        : [];
+function undecided(facts: FactsOfModel, { en, ja }: Text): Break | undefined {
+    return facts.isFinal && facts.report?.status === 'unique'
+        ? {
+              range: firstLine(facts),
+              isUndecided: true,
+              en: `The search was too short to know ${en}, as puz.json asks.`,
+              ja: `探索が打ち切られたため、puz.json で決められた${ja}を調べられませんでした。`,
+          }
+        : undefined;
 }
 
 const superfluousClues = rule({
@@ -35,21 +31,21 @@ const superfluousClues = rule({
             range: clueRange(puzzle.reading!, clue) ?? firstLine(facts),
         }));
         if (!first) {
-            return complete ? [] : undecided(facts, { en: 'whether a clue is superfluous', ja: '余分なヒントの有無' });
+            return complete
+                ? undefined
+                : undecided(facts, { en: 'whether a clue is superfluous', ja: '余分なヒントの有無' });
         }
         const names = joined([first, ...others].slice(0, mostNamed).map(({ text }) => text));
         const more = textIf(clues.length > mostNamed, {
             en: ` and ${clues.length - mostNamed} more`,
             ja: `など${clues.length}個`,
         });
-        return [
-            {
-                range: first.range,
-                en: `puz.json allows no superfluous clue, but any one of these could go: ${names.en}${more.en}.`,
-                ja: `puz.json では余分なヒントを認めていませんが、次のヒントはどれもなくてかまいません: ${names.ja}${more.ja}。`,
-                related: others,
-            },
-        ];
+        return {
+            range: first.range,
+            en: `puz.json allows no superfluous clue, but any one of these could go: ${names.en}${more.en}.`,
+            ja: `puz.json では余分なヒントを認めていませんが、次のヒントはどれもなくてかまいません: ${names.ja}${more.ja}。`,
+            related: others,
+        };
     },
 });
 
@@ -76,14 +72,12 @@ const grade = rule({
                 : joined([levelNames[least], levelNames[most]], { en: ' to ', ja: '〜' });
         const { puzzle } = facts;
         return found.level >= least && found.level <= most
-            ? []
-            : [
-                  {
-                      range: rangeOf(puzzle.header.difficultyAt ?? puzzle.puzzle!),
-                      en: `This puzzle is ${found.name.en}; puz.json asks for ${asked.en}. ${found.reasons[0]?.en ?? ''}`.trim(),
-                      ja: `難易度は「${found.name.ja}」です。puz.json では「${asked.ja}」と決められています。${found.reasons[0]?.ja ?? ''}`,
-                  },
-              ];
+            ? undefined
+            : {
+                  range: rangeOf(puzzle.header.difficultyAt ?? puzzle.puzzle!),
+                  en: `This puzzle is ${found.name.en}; puz.json asks for ${asked.en}. ${found.reasons[0]?.en ?? ''}`.trim(),
+                  ja: `難易度は「${found.name.ja}」です。puz.json では「${asked.ja}」と決められています。${found.reasons[0]?.ja ?? ''}`,
+              };
     },
 });
 
@@ -99,14 +93,12 @@ const techniquesOnly = rule({
         const first = path.steps.indexOf(searched[0]!) + 1;
         const { length } = searched;
         return length === 0
-            ? []
-            : [
-                  {
-                      range: firstLine(facts),
-                      en: `puz.json asks for techniques only, but ${counted(length, 'step')} of ${path.steps.length} ${length === 1 ? 'needs' : 'need'} a search; the first is step ${first}.`,
-                      ja: `puz.json では手筋だけで解けることと決められていますが、${path.steps.length}手順のうち${length}手順に探索が要ります(最初は手順${first})。`,
-                  },
-              ];
+            ? undefined
+            : {
+                  range: firstLine(facts),
+                  en: `puz.json asks for techniques only, but ${counted(length, 'step')} of ${path.steps.length} ${length === 1 ? 'needs' : 'need'} a search; the first is step ${first}.`,
+                  ja: `puz.json では手筋だけで解けることと決められていますが、${path.steps.length}手順のうち${length}手順に探索が要ります(最初は手順${first})。`,
+              };
     },
 });
 

@@ -15,7 +15,7 @@ export interface Facts {
     readonly isFinal: boolean;
 }
 
-/** A place where a puzzle breaks a rule, in words. */
+/** How a puzzle breaks a rule, in words, and where. */
 export type Break = Text & Pick<DocumentFinding, 'range' | 'related'> & { readonly isUndecided?: boolean };
 
 /** Facts about a puzzle without mistakes. */
@@ -30,8 +30,8 @@ export interface HouseRule<O = unknown> {
     readonly options?: Shape<O>;
     /** True if it asks for something without options, too. */
     readonly isPlain?: boolean;
-    /** Left out if it needs other puzzles. `options` is undefined for a plain rule. */
-    check?(facts: FactsOfModel, options: O): readonly Break[];
+    /** Undefined if the rule is kept. Left out if it needs other puzzles. `options` is undefined for a plain rule. */
+    check?(facts: FactsOfModel, options: O): Break | undefined;
 }
 
 /** Gives the check of a rule the type of its options. */

@@ -62,11 +62,11 @@ export function keeperOf(settings: HouseSettings, type: string | undefined): Kee
 function findingsOf({ name, severity, options }: Kept, facts: Facts): DocumentFinding[] {
     const { model, isBegun } = facts.puzzle;
     // A board without clues, or with mistakes, is not yet what the rules are about.
-    const found = model && !isBegun ? houseRules[name].check?.({ ...facts, model }, options) : [];
-    return (found ?? []).map(({ en, ja, range, related, isUndecided }) => ({
-        severity: isUndecided ? 'info' : severity,
-        message: { code: `${houseCode}${name}`, en, ja },
-        range,
-        ...(related && { related }),
-    }));
+    const found = model && !isBegun ? houseRules[name].check?.({ ...facts, model }, options) : undefined;
+    if (!found) {
+        return [];
+    }
+    const { en, ja, range, related, isUndecided } = found;
+    const message = { code: `${houseCode}${name}`, en, ja };
+    return [{ severity: isUndecided ? 'info' : severity, message, range, ...(related && { related }) }];
 }

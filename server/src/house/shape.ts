@@ -137,78 +137,56 @@ export interface Field<T = unknown> {
 
 type Fields = Readonly<Record<string, Field>>;
 
-/** The properties of an object, each with its key. A key that is there twice is a problem. */
-function properties(node: Node, each: (key: Node, value: Node | undefined) => readonly Problem[]): Problem[] {
-    const seen = new Set<string>();
-    return node.children!.flatMap(({ children = [] }) => {
-        const [key, value] = children;
-        const isRepeated = seen.has(key!.value);
-        seen.add(key!.value);
-        return isRepeated
-            ? [problemAt(key!, { en: `"${key!.value}" is here twice.`, ja: `"${key!.value}" が2回あります。` })]
-            : each(key!, value);
-    });
-}
-
 const object: Text = { en: 'keys with values in braces, {…}', ja: '{ } で囲んだキーと値' };
 
-export function objectOf<F extends Fields>(
-    fields: F,
-): Shape<{ readonly [K in keyof F]?: F[K] extends Field<infer T> ? T : never }> {
-    const keys = Object.keys(fields);
+/** An object. @param shapeOf the shape of the value of a key, or the problem with the key */
+function keyed<T>(schema: Shape['schema'], shapeOf: (key: Node) => Shape | Problem): Shape<T> {
     return {
         name: object,
         types: ['object'],
-        schema: locale => ({
-            type: 'object',
-            properties: Object.fromEntries(
-                Object.entries(fields).map(([key, { shape, about }]) => [
-                    key,
-                    { ...(about && { description: about[locale] }), ...shape.schema(locale) },
-                ]),
-            ),
-            additionalProperties: false,
-        }),
+        schema: locale => ({ type: 'object', ...schema(locale), additionalProperties: false }),
         problems: node => {
-            if (node.type !== 'object') {
-                return [notThis(node, object)];
-            }
-            return properties(node, (key, value) => {
-                if (!Object.hasOwn(fields, key.value)) {
-                    return [unknownKey(key, keys)];
-                }
-                return value ? fields[key.value]!.shape.problems(value) : [];
-            });
+            const seen = new Set<string>();
+            return node.type !== 'object'
+                ? [notThis(node, object)]
+                : node.children!.flatMap(({ children = [] }) => {
+                      const [key, value] = children as [Node, Node?];
+                      const shape = seen.has(key.value) ? repeated(key) : shapeOf(key);
+                      seen.add(key.value);
+                      return 'offset' in shape ? [shape] : value ? shape.problems(value) : [];
+                  });
         },
     };
 }
 
+const repeated = (key: Node): Problem =>
+    problemAt(key, { en: `"${key.value}" is here twice.`, ja: `"${key.value}" が2回あります。` });
+
+export function objectOf<F extends Fields>(
+    fields: F,
+): Shape<{ readonly [K in keyof F]?: F[K] extends Field<infer T> ? T : never }> {
+    const properties = (locale: Locale) =>
+        Object.entries(fields).map(([key, { shape, about }]) => [
+            key,
+            { ...(about && { description: about[locale] }), ...shape.schema(locale) },
+        ]);
+    return keyed(
+        locale => ({ properties: Object.fromEntries(properties(locale)) }),
+        key => (Object.hasOwn(fields, key.value) ? fields[key.value]!.shape : unknownKey(key, Object.keys(fields))),
+    );
+}
+
 /** An object with keys of some form. */
-export function mapOf<T>(key: RegExp, keyName: Text, item: Shape<T>): Shape<Readonly<Record<string, T>>> {
-    return {
-        name: object,
-        types: ['object'],
-        schema: locale => ({
-            type: 'object',
-            patternProperties: { [key.source]: item.schema(locale) },
-            additionalProperties: false,
-        }),
-        problems: node =>
-            node.type !== 'object'
-                ? [notThis(node, object)]
-                : properties(node, (name, value) =>
-                      key.test(name.value)
-                          ? value
-                              ? item.problems(value)
-                              : []
-                          : [
-                                problemAt(name, {
-                                    en: `A key here is ${keyName.en}, not "${name.value}".`,
-                                    ja: `ここのキーは${keyName.ja}です("${name.value}" ではありません)。`,
-                                }),
-                            ],
-                  ),
-    };
+export function mapOf<T>(form: RegExp, keyName: Text, item: Shape<T>): Shape<Readonly<Record<string, T>>> {
+    const otherKey = (key: Node): Problem =>
+        problemAt(key, {
+            en: `A key here is ${keyName.en}, not "${key.value}".`,
+            ja: `ここのキーは${keyName.ja}です("${key.value}" ではありません)。`,
+        });
+    return keyed(
+        locale => ({ patternProperties: { [form.source]: item.schema(locale) } }),
+        key => (form.test(key.value) ? item : otherKey(key)),
+    );
 }
 
 /** An object with the same shape under each of some keys. */

@@ -1,5 +1,5 @@
 import { type Clue, ClueSet, clueName, lineClue } from '../board/clue';
-import { Grid, readSize } from '../board/grid';
+import { cellName, Grid } from '../board/grid';
 import { symmetries, symmetryNames } from '../board/symmetry';
 import { lineWords, puzzleWords } from '../language/grammar-words';
 import { typesByWord } from '../language/new-puzzle';
@@ -40,22 +40,15 @@ const size = rule({
     check(facts, sizes) {
         const { rows, columns, type } = facts.model;
         const allowed = sizes[puzzleWords.get(type)!];
-        const isAllowed =
-            allowed === undefined ||
-            asList(allowed).some(text => {
-                const wanted = readSize(text);
-                return wanted?.rows === rows && wanted.columns === columns;
-            });
-        const [name, asked] = [nameOf(facts), same(asList(allowed ?? []))];
-        return isAllowed
-            ? []
-            : [
-                  {
-                      range: firstLine(facts),
-                      en: `This ${name.en} is ${rows}x${columns}; puz.json asks for ${asked.en}.`,
-                      ja: `この${name.ja}は${rows}x${columns}です。puz.json では${asked.ja}と決められています。`,
-                  },
-              ];
+        if (allowed === undefined || asList(allowed).includes(`${rows}x${columns}`)) {
+            return undefined;
+        }
+        const [name, asked] = [nameOf(facts), same(asList(allowed))];
+        return {
+            range: firstLine(facts),
+            en: `This ${name.en} is ${rows}x${columns}; puz.json asks for ${asked.en}.`,
+            ja: `この${name.ja}は${rows}x${columns}です。puz.json では${asked.ja}と決められています。`,
+        };
     },
 });
 
@@ -75,7 +68,7 @@ const symmetry = rule({
             .toSorted((a, b) => a.alone.length - b.alone.length);
         const [first, ...others] = nearest!.alone;
         if (!first) {
-            return [];
+            return undefined;
         }
         const image = clueName(imageOf(first, nearest!.symmetry, facts.model));
         const names = joined(
@@ -86,13 +79,11 @@ const symmetry = rule({
             en: ` ${counted(others.length, 'other clue')} ${others.length === 1 ? 'has' : 'have'} no partner either.`,
             ja: `対のないヒントが、ほかに${others.length}個あります。`,
         });
-        return [
-            {
-                range: placeOf(facts, first),
-                en: `The clue in ${clueName(first)} has no partner in ${image}; puz.json asks for symmetry (${names.en}).${more.en}`,
-                ja: `${clueName(first)}のヒントと対になるヒントが${image}にありません。puz.json では${names.ja}と決められています。${more.ja}`,
-            },
-        ];
+        return {
+            range: placeOf(facts, first),
+            en: `The clue in ${clueName(first)} has no partner in ${image}; puz.json asks for symmetry (${names.en}).${more.en}`,
+            ja: `${clueName(first)}のヒントと対になるヒントが${image}にありません。puz.json では${names.ja}と決められています。${more.ja}`,
+        };
     },
 });
 
@@ -105,7 +96,7 @@ const largestNumber = rule({
         const { model, report } = facts;
         const most = typeof options === 'number' ? options : options[puzzleWords.get(model.type)!];
         if (most === undefined) {
-            return [];
+            return undefined;
         }
         const numbers = cluesIn(facts).flatMap(({ clue, text }) => {
             const [, digits] = (clue.kind === 'cell' ? /^(\d+)$/ : /^max (\d+)$/).exec(text) ?? [];
@@ -113,29 +104,33 @@ const largestNumber = rule({
         });
         const over = numbers.find(({ number }) => number > most);
         if (over) {
-            const place = over.clue.kind === 'cell' ? clueName(over.clue) : undefined;
-            return [
-                {
-                    range: placeOf(facts, over.clue),
-                    en: `${place === undefined ? `“max ${over.number}” allows more than` : `The number ${over.number} in ${place} is over`} ${most}, the largest number by puz.json.`,
-                    ja: `${place === undefined ? `「max ${over.number}」` : `${place}の${over.number}`}は、puz.json で決められた最大の数字${most}を超えています。`,
-                },
-            ];
+            const { clue, number } = over;
+            const range = placeOf(facts, clue);
+            const name = clueName(clue);
+            return clue.kind === 'cell'
+                ? {
+                      range,
+                      en: `The number ${number} in ${name} is over ${most}, the largest number by puz.json.`,
+                      ja: `${name}の${number}は、puz.json で決められた最大の数字${most}を超えています。`,
+                  }
+                : {
+                      range,
+                      en: `“max ${number}” allows more than ${most}, the largest number by puz.json.`,
+                      ja: `「max ${number}」は、puz.json で決められた最大の数字${most}を超えています。`,
+                  };
         }
         // The answer holds numbers where its type can limit them.
         const hasMax = lineWords(model.type).includes('max');
         const [answer] = (hasMax && report?.status === 'unique' && report.answers) || [];
         const cell = answer?.findIndex(value => value > most) ?? -1;
-        const at = new Grid(model.rows, model.columns);
+        const name = cellName(new Grid(model.rows, model.columns).place(cell));
         return cell < 0
-            ? []
-            : [
-                  {
-                      range: firstLine(facts),
-                      en: `The answer has the number ${answer![cell]} in ${clueName({ kind: 'cell', place: at.place(cell) })}; the largest by puz.json is ${most}.`,
-                      ja: `答えの${clueName({ kind: 'cell', place: at.place(cell) })}が${answer![cell]}で、puz.json で決められた最大の数字${most}を超えています。`,
-                  },
-              ];
+            ? undefined
+            : {
+                  range: firstLine(facts),
+                  en: `The answer has the number ${answer![cell]} in ${name}; the largest by puz.json is ${most}.`,
+                  ja: `答えの${name}が${answer![cell]}で、puz.json で決められた最大の数字${most}を超えています。`,
+              };
     },
 });
 
@@ -152,7 +147,7 @@ const fleet = rule({
         const bySize = typeof options === 'string' || Array.isArray(options) ? undefined : (options as FleetsBySize);
         const wanted = bySize ? bySize[`${model.rows}x${model.columns}`] : (options as string | readonly string[]);
         if (wanted === undefined || !puzzle.reading!.clues.get(clue)) {
-            return [];
+            return undefined;
         }
         const lines = typeOf(model).text.print(model);
         const lengths = lines.find(line => line.startsWith('fleet '))?.slice('fleet '.length) ?? '';
@@ -163,18 +158,16 @@ const fleet = rule({
                 .map(Number)
                 .toSorted((a, b) => b - a)
                 .join(' ');
-        const isAllowed = !isDrawn && asList(wanted).some(text => sorted(text) === lengths);
+        if (!isDrawn && asList(wanted).some(text => sorted(text) === lengths)) {
+            return undefined;
+        }
         const drawn = textIf(isDrawn, { en: ' and drawn ships', ja: 'と図で表した艦' });
         const asked = same(asList(wanted));
-        return isAllowed
-            ? []
-            : [
-                  {
-                      range: placeOf(facts, clue),
-                      en: `The fleet is ${lengths}${drawn.en}; puz.json asks for ${asked.en}.`,
-                      ja: `艦隊は ${lengths}${drawn.ja} です。puz.json では ${asked.ja} と決められています。`,
-                  },
-              ];
+        return {
+            range: placeOf(facts, clue),
+            en: `The fleet is ${lengths}${drawn.en}; puz.json asks for ${asked.en}.`,
+            ja: `艦隊は ${lengths}${drawn.ja} です。puz.json では ${asked.ja} と決められています。`,
+        };
     },
 });
 
@@ -191,15 +184,14 @@ const header = rule({
     check(facts, lines) {
         const missing = lines.filter(line => !facts.puzzle.header[line]);
         const named = missing.map(line => (line === 'title' ? line : `“${line}”`));
+        const inJapanese = missing.map(line => (line === 'title' ? '題名' : `「${line}」`));
         return missing.length === 0
-            ? []
-            : [
-                  {
-                      range: firstLine(facts),
-                      en: `This puzzle lacks what puz.json asks for: ${allOf(named)}.`,
-                      ja: `puz.json で決められた行がありません: ${missing.map(line => (line === 'title' ? '題名' : `「${line}」`)).join('、')}。`,
-                  },
-              ];
+            ? undefined
+            : {
+                  range: firstLine(facts),
+                  en: `This puzzle lacks what puz.json asks for: ${allOf(named)}.`,
+                  ja: `puz.json で決められた行がありません: ${inJapanese.join('、')}。`,
+              };
     },
 });
 
