@@ -116,6 +116,7 @@ test.each([
     [['solve', '--unordered', 'b.puz'], '--unordered goes with JSON lines'],
     [['check', '--shard', '1/2', 'a.jsonl'], '--shard goes with files of one puzzle each'],
     [['check', '--watch', 'a.jsonl'], '--watch goes with files of one puzzle each'],
+    [['check', '--show-config', 'a.jsonl'], '--show-config goes with files of one puzzle each'],
     [['check', '--proof', 'x', '--json-lines', '-'], '--proof goes with files of one puzzle each'],
     [['explain', '-f', 'svg', '-o', 'x', 'a.jsonl'], 'They do not go with JSON lines'],
 ])('%j is refused', (args, why) => {

@@ -18,22 +18,23 @@ const commands: Readonly<Record<Severity, string>> = {
  * Verdicts are in the log.
  */
 export const githubReport: ReportFormat = locale => {
-    const found: CheckRecord[] = [];
+    const annotationsOf = new Map<CheckRecord, readonly string[]>();
     return {
         begin: '',
         entry: record => {
-            const hasFindings = findingsOf(record).length > 0;
-            if (hasFindings) {
-                found.push(record);
+            const messages = messagesOf(record).toSorted(
+                (a, b) => bySeverity.indexOf(a.severity) - bySeverity.indexOf(b.severity),
+            );
+            if (messages.length > 0) {
+                annotationsOf.set(
+                    record,
+                    messages.map(message => annotation(record, message)),
+                );
             }
             return shownLines(verdictLine(record));
         },
         end: summary => {
-            const annotations = ranked(found).map(record =>
-                messagesOf(record)
-                    .toSorted((a, b) => bySeverity.indexOf(a.severity) - bySeverity.indexOf(b.severity))
-                    .map(message => annotation(record, message)),
-            );
+            const annotations = ranked([...annotationsOf.keys()]).map(record => annotationsOf.get(record)!);
             const worst = annotations.map(([first]) => first!);
             const others = annotations.flatMap(([, ...rest]) => rest);
             return `${shownLines([...worst, ...others])}${summaryLine(summary, locale)}`;

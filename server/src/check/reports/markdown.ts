@@ -12,12 +12,12 @@ const mostMessages = 3;
 
 /** A table for the summary of a build: the puzzles with findings, the worst first. The others are counted above it. */
 export const markdownReport: ReportFormat = locale => {
-    const found: CheckRecord[] = [];
+    const rowsOf = new Map<CheckRecord, string>();
     return {
         begin: '',
         entry: record => {
             if (!record.ok || record.messages.length > 0) {
-                found.push(record);
+                rowsOf.set(record, rowOf(record, locale));
             }
             return '';
         },
@@ -25,8 +25,8 @@ export const markdownReport: ReportFormat = locale => {
             const count = summaryText(summary)[locale];
             const rows: string[] = [];
             let length = 0;
-            for (const record of ranked(found)) {
-                const row = rowOf(record, locale);
+            for (const record of ranked([...rowsOf.keys()])) {
+                const row = rowsOf.get(record)!;
                 length += row.length;
                 if (length > longest) {
                     break;
@@ -34,7 +34,7 @@ export const markdownReport: ReportFormat = locale => {
                 rows.push(row);
             }
             const table = rows.length > 0 ? `\n${heads[locale]}\n| --- | --- | --- | --- |\n${rows.join('')}` : '';
-            const left = found.length - rows.length;
+            const left = rowsOf.size - rows.length;
             const more = left > 0 ? `\n${andMore(left)[locale]}\n` : '';
             return `${count === '' ? '' : `**${count}**\n`}${table}${more}`;
         },
@@ -77,5 +77,5 @@ function rowOf(record: CheckRecord, locale: Locale): string {
 
 /** A text in which nothing is taken for markup. */
 function shown(text: string): string {
-    return shownMarkup(text).replace(/[\\`*_~[\]|$:@]/g, char => `&#${char.codePointAt(0)};`);
+    return shownMarkup(text).replace(/[\\`*_~[\]|$@]|:(?=\/\/|[\w+-]+:)/g, char => `&#${char.codePointAt(0)};`);
 }

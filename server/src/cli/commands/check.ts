@@ -89,7 +89,7 @@ export const check = command({
             en: '--write-baseline goes with --baseline FILE, without --shard and --watch.',
             ja: '--write-baseline は --baseline ファイルと一緒に使います(--shard、--watch とは使えません)。',
         });
-        const taken = ['shard', 'proof', 'watch', 'baseline'].find(option => texts.has(option));
+        const taken = ['shard', 'proof', 'watch', 'baseline', 'show-config'].find(option => texts.has(option));
         wrongIf(isList && taken !== undefined, {
             en: `--${taken} goes with files of one puzzle each, not with JSON lines.`,
             ja: `--${taken} は、JSON の行とは一緒に使えません(1ファイルに1問のときだけ使えます)。`,
