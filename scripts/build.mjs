@@ -33,6 +33,8 @@ copyPrintingFiles(path.join(root, 'dist'));
 const metafiles = [...bundles.map(({ metafile }) => metafile), ...(await buildPlayPage(path.join(root, 'dist')))];
 fs.writeFileSync(path.join(root, 'dist/THIRD-PARTY-NOTICES.txt'), noticesOf(root, metafiles));
 fs.writeFileSync(path.join(root, 'dist/examples.json'), JSON.stringify(packedExamples(root)));
+// The other bundles for Node are CommonJS.
+fs.writeFileSync(path.join(root, 'dist/lib/package.json'), '{ "type": "module" }\n');
 for (const command of Object.keys(commands)) {
     fs.chmodSync(path.join(root, 'dist', `${command}.js`), 0o755);
 }

@@ -14,6 +14,7 @@ const guides = [
     'house-rules',
     'command-line',
     'reports',
+    'library',
     'formats',
     'data',
     'agents',

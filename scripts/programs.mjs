@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { build } from 'esbuild';
+import { pureNamespaces } from './pure-namespaces.mjs';
 
 /** The programs that a person starts: the command line, and the server for other editors. */
 export const commands = {
@@ -155,6 +156,40 @@ export const site = {
 };
 
 /**
+ * The library, in `dist/lib/`, whose package.json makes it ESM: for Node, whose worker is that of the command line, and for
+ * browsers, whose worker is beside it. They share modules. It is not minified: bundlers do that.
+ *
+ * @type {import('esbuild').BuildOptions}
+ */
+export const library = {
+    ...anywhere,
+    minify: false,
+    charset: 'utf8',
+    legalComments: 'none',
+    sourcemap: false,
+    format: 'esm',
+    splitting: true,
+    chunkNames: 'lib/parts/[name]-[hash]',
+    external: ['node:*'],
+    plugins: [pureNamespaces],
+    alias: {
+        // Langium needs three of its classes.
+        'vscode-languageserver-protocol': './scripts/without-protocol.mjs',
+        // A fifth of a page. It also makes code of texts, which many pages forbid.
+        'logic-solver': './scripts/without-logic-solver.mjs',
+    },
+    entryPoints: {
+        // What has a module of its own is left out of a page that does not use it.
+        ...Object.fromEntries(
+            ['exchange', 'generate', 'read', 'solve'].map(name => [`lib/parts/${name}`, `server/src/api/${name}.ts`]),
+        ),
+        'lib/index': 'server/src/api/index.ts',
+        'lib/browser': 'server/browser/library.ts',
+        'lib/worker': 'server/browser/library-worker.ts',
+    },
+};
+
+/**
  * All bundles.
  *
  * @param {string} version
@@ -167,6 +202,7 @@ export const allBundles = (version, sources) => [
     commandLine(version, sources),
     agents(version),
     ...forAnywhere,
+    library,
     { ...forNode(version), entryPoints: commands, banner: { js: '#!/usr/bin/env node' } },
     { ...forWeb, format: 'cjs', entryPoints: { extension: 'client/browser/extension.ts' }, external: ['vscode'] },
     { ...forWeb, format: 'iife', entryPoints: { server: 'server/browser/main.ts' } },

@@ -59,6 +59,21 @@ const uses = [
     'puz export --to puzz.link examples/fillomino/p06.puz | puz import',
 ];
 
+/** The first program of a document, which uses the library. */
+const program = /^```js\n(.*?)^```$/ms.exec(fs.readFileSync(path.join(root, 'docs/library.md'), 'utf8'))[1];
+
+/** Runs it in a folder in which the package is installed; returns what it prints. */
+async function verdict(node) {
+    const folder = fs.mkdtempSync(path.join(home, 'library-'));
+    fs.mkdirSync(path.join(folder, 'node_modules'));
+    fs.symlinkSync(path.join(modules, 'puz'), path.join(folder, 'node_modules/puz'));
+    fs.writeFileSync(path.join(folder, 'verdict.mjs'), program);
+    const options = { cwd: folder, env: environment(node), timeout: hangMs };
+    const { stdout } = await run('node', ['verdict.mjs'], options);
+    assert.match(stdout, /^unique /);
+    return stdout;
+}
+
 /** Runs all of these lines; returns their output. */
 async function used(node) {
     const options = { cwd: home, env: environment(node), timeout: hangMs };
@@ -71,7 +86,7 @@ async function used(node) {
         assert.notEqual(stdout, '');
         said.push(stdout);
     }
-    return [...said, await served(node)];
+    return [...said, await served(node), await verdict(node)];
 }
 
 /** Opens a puzzle in the language server; returns the diagnostics. */
@@ -107,7 +122,11 @@ await runSteps(
     async step => {
         await step('npm pack and npm install --global', async () => {
             // Uses the existing build; npm would build again.
-            const { stdout } = await npm(root, 'pack', '--ignore-scripts', '--json', '--pack-destination', home);
+            const script = (name, ...args) => run('node', [`scripts/${name}.mjs`, ...args], { cwd: root });
+            await script('library-types');
+            await script('npm-manifest');
+            const packing = npm(root, 'pack', '--ignore-scripts', '--json', '--pack-destination', home);
+            const { stdout } = await packing.finally(() => script('npm-manifest', '--undo'));
             const [{ filename }] = JSON.parse(stdout);
             const installed = await npm(home, ...installing, `./${filename}`);
             // No script needs approval, and only puz is installed.

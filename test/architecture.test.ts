@@ -110,6 +110,11 @@ const offences: Readonly<Record<string, readonly [file: string, statement: strin
         'server/src/puzzles/fillomino/signs.ts',
         "import { isFillomino } from '../../language/generated/ast';",
     ],
+    'puzzles/generated-forms': ['server/src/puzzles/generated-forms.ts', "import type { Sign } from './signs';"],
+    'puzzles/generated-forms: only types': [
+        'server/src/puzzles/generated-forms.ts',
+        "import { noModel } from './fillomino/model';",
+    ],
     'puzzles/registry': ['server/src/puzzles/registry.ts', "import { solve } from '../solve/solve';"],
     'puzzles/registry: only types': [
         'server/src/puzzles/registry.ts',

@@ -175,6 +175,80 @@ describe('generate', () => {
     });
 });
 
+describe('answers', () => {
+    const all = async (text: string, options: puz.AnswersOptions): Promise<puz.AnswerForm[]> => {
+        const found: puz.AnswerForm[] = [];
+        for await (const answer of puz.answers(text, options)) {
+            found.push(plain(answer));
+        }
+        return found;
+    };
+
+    test('are all there, each once, and the same in a thread', async () => {
+        const text = 'fillomino\ngrid\n  . . . .\n  . . . .\n';
+        const found = await all(text, { solver });
+        const { count } = await puz.solve(text, { solver });
+        expect(found).toHaveLength(count!.answers);
+        expect(new Set(found.map(String)).size).toBe(found.length);
+        expect(await all(text, { solver: threads })).toEqual(found);
+        expect(await all(text, { solver, limit: 3 })).toEqual(found.slice(0, 3));
+        expect(await all(text, { solver, limit: 0 })).toEqual([]);
+        expect(await all(unique, { solver })).toEqual([(await puz.solve(unique, { solver })).answer]);
+        expect(await all(none, { solver })).toEqual([]);
+    });
+
+    test('are searched for only while somebody waits for one', async () => {
+        const jobs: string[] = [];
+        const watched: puz.Solver = {
+            run(job, options) {
+                jobs.push(job.kind);
+                return solver.run(job, options);
+            },
+        };
+        for await (const _ of puz.answers('fillomino\ngrid\n  . . . .\n  . . . .\n', { solver: watched })) {
+            break;
+        }
+        expect(jobs).toEqual(['answers']);
+    });
+
+    test('have the form of the type that was asked for', async () => {
+        for await (const answer of puz.answers(unique, { solver, type: 'fillomino' })) {
+            const first: number | undefined = answer[0]?.[0];
+            expect(first).toBe(3);
+        }
+        await expect(all(unique, { solver, type: 'bonsan' })).rejects.toThrow('the text is a fillomino, not a bonsan');
+    });
+
+    test('end in an error if there may be more', async () => {
+        const large = `fillomino\ngrid\n${'  . . . . . . . .\n'.repeat(8)}`;
+        const error = (reason: string): unknown => expect.objectContaining({ name: 'AnswersError', reason });
+        await expect(all(large, { solver, timeLimit: 0.01 })).rejects.toEqual(error('work'));
+        await expect(all(broken, { solver, language: 'ja' })).rejects.toEqual(error('invalid'));
+        await expect(all(large, { solver, signal: AbortSignal.abort() })).rejects.toThrow(
+            expect.objectContaining({ name: 'AbortError' }),
+        );
+        await expect(all(unique, { solver, limit: -1 })).rejects.toThrow(RangeError);
+    });
+});
+
+describe('slips', () => {
+    test('are changes of one clue that leave exactly one answer', async () => {
+        const found = plain(await puz.slips('fillomino\ngrid\n  2 . 2\n', { solver, language: 'ja' }));
+        expect(found).toMatchObject({ type: 'fillomino', status: 'none', complete: expect.any(Boolean) });
+        expect(found.slips[0]).toEqual({
+            clue: 'r1c1',
+            from: '2',
+            movedTo: 'r1c2',
+            text: expect.stringMatching(/[ぁ-ん]/),
+        });
+    });
+
+    test('are none in a unique puzzle, and in a text that cannot be read', async () => {
+        expect(await puz.slips(unique, { solver })).toMatchObject({ status: 'unique', slips: [], complete: true });
+        expect(await puz.slips(broken, { solver })).toMatchObject({ status: 'invalid', slips: [], complete: false });
+    });
+});
+
 test('draw makes a picture, with values of the answer if they are given', async () => {
     const { decided } = await puz.solve(unique, { solver });
     const [empty, full] = [plain(puz.draw(unique)!), plain(puz.draw(unique, { values: decided })!)];
@@ -201,7 +275,7 @@ describe('other formats', () => {
 
 test('everything but the threads of Node runs in a browser', async () => {
     const { outputFiles } = await build({
-        entryPoints: ['server/src/api/browser.ts'],
+        entryPoints: ['server/src/api/library.ts'],
         bundle: true,
         platform: 'browser',
         format: 'iife',

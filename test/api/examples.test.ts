@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { build } from 'esbuild';
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { projectIn } from '../support/package';
 import { temporaryFolder } from '../support/temporary-folder';
 
 const { folder } = temporaryFolder();
@@ -10,26 +10,40 @@ const { folder } = temporaryFolder();
 /** The examples in the comments of the library, each with the name of its function. */
 const examples = readdirSync('server/src/api').flatMap(file => {
     const source = readFileSync(join('server/src/api', file), 'utf8');
-    return [...source.matchAll(/@example\n((?: \* .*\n)+) \*\/\nexport (?:async )?function (\w+)/g)].map(
+    return [...source.matchAll(/@example\n((?: \* .*\n)+) \*\/\nexport (?:async )?function\*? (\w+)/g)].map(
         ([, lines, name]) => ({ name: name!, code: lines!.replace(/^ \* /gm, '') }),
     );
 });
 
-// A project that has this package installed.
-beforeAll(async () => {
-    mkdirSync(join(folder, 'node_modules'));
-    symlinkSync(resolve('.'), join(folder, 'node_modules/puz'), 'junction');
-    const outfile = join(folder, 'api.cjs');
-    await build({ entryPoints: ['server/src/api/index.ts'], outfile, bundle: true, platform: 'node', format: 'cjs' });
+/** The programs for Node in the guide, in both languages. */
+const guides = ['docs/library.md', 'docs/library.ja.md'].flatMap(name =>
+    [...readFileSync(name, 'utf8').matchAll(/^```js\n(.*?)^```$/gms)].map(([, code]) => ({ name, code: code! })),
+);
+
+beforeAll(() => projectIn(folder));
+
+function run(code: string): string {
+    writeFileSync(join(folder, 'example.js'), code);
+    return execFileSync(process.execPath, ['example.js'], {
+        cwd: folder,
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 2],
+    });
+}
+
+test('functions have examples, and so has the guide', () => {
+    expect(examples.length).toBeGreaterThan(7);
+    expect(guides.length).toBeGreaterThan(5);
 });
 
-test('functions have examples', () => expect(examples.length).toBeGreaterThan(5));
-
 test.each(examples)('the example of $name runs as it is written', ({ code }) => {
-    const given = "const { callingThread: solver } = puz; const text = 'fillomino\\ngrid\\n  3 . .\\n';";
-    const names = '{ draw, explain, exportPuzzle, generate, importPuzzle, judge, read, solve, threads, whyNot }';
-    const script = `const puz = require('./api.cjs'); const ${names} = puz; ${given} (async () => {\n{\n${code}}\n})();\n`;
-    writeFileSync(join(folder, 'example.cjs'), script);
-    const { status, stderr } = spawnSync(process.execPath, ['example.cjs'], { cwd: folder, encoding: 'utf8' });
-    expect([status, stderr]).toEqual([0, '']);
+    const names = '{ answers, draw, explain, exportPuzzle, generate, importPuzzle, judge, read, slips, solve, whyNot }';
+    const given = "const text = 'fillomino\\ngrid\\n  3 . .\\n';";
+    expect(() => run(`import * as puz from 'puz'; const ${names} = puz; ${given}\n{\n${code}}\n`)).not.toThrow();
+});
+
+test.each(guides)('a program of $name prints what its comments say', ({ code }) => {
+    const told = [...code.matchAll(/^ *console\.log\(.*\); \/\/ (.*)$/gm)].map(([, said]) => said!);
+    const printed = run(code).trim().split('\n');
+    expect(printed.slice(0, told.length)).toEqual(told);
 });

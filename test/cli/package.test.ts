@@ -7,6 +7,9 @@ import { temporaryFolder } from '../support/temporary-folder';
 const { folder, file } = temporaryFolder();
 
 test('what npm packs is what runs, and what its user reads', () => {
+    const libraryFiles = ['browser.js', 'index.d.ts', 'index.js', 'package.json', 'parts/solve.js'].map(
+        name => `lib/${name}`,
+    );
     // The project with all that a build makes, as empty files.
     const { stdout: tracked } = spawnSync('git', ['ls-files'], { encoding: 'utf8' });
     const built = [
@@ -28,6 +31,7 @@ test('what npm packs is what runs, and what its user reads', () => {
             'play-page.html',
             'play-solver.html',
             'browser/server.js',
+            ...libraryFiles,
             'regular.ttf',
             'bold.ttf',
             'resvg.wasm',
@@ -52,6 +56,7 @@ test('what npm packs is what runs, and what its user reads', () => {
         'dist/THIRD-PARTY-NOTICES.txt',
         'dist/bold.ttf',
         'dist/cli.js',
+        ...libraryFiles.map(name => `dist/${name}`),
         'dist/mcp.js',
         'dist/play-page.html',
         'dist/play-solver.html',
@@ -62,10 +67,9 @@ test('what npm packs is what runs, and what its user reads', () => {
         'dist/regular.ttf',
         'dist/resvg.wasm',
         'dist/worker.js',
-        ...globSync('docs/*.md').sort(),
+        ...globSync(['docs/*.md', 'docs/library/*.md']).sort(),
         'package.json',
-        'schemas/puz.schema.ja.json',
-        'schemas/puz.schema.json',
+        ...globSync('schemas/*.json').sort(),
         'skills/puz/SKILL.md',
     ]);
     const { bin, man }: { bin: Record<string, string>; man: string } = JSON.parse(readFileSync('package.json', 'utf8'));

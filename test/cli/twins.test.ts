@@ -27,7 +27,12 @@ function turned(text: string, turn: Turn): string {
 }
 
 function recordOf(file: string, text: string): CheckRecord {
-    return { ...unreadRecord(file, ''), outcome: 'passed', status: 'unique', puzzle: modelOf(text) };
+    return {
+        ...unreadRecord(file, ''),
+        outcome: 'passed',
+        status: 'unique',
+        puzzle: modelOf(text) as CheckRecord['puzzle'],
+    };
 }
 
 /** The message about the second of two puzzles. */

@@ -13,7 +13,8 @@ export interface ImportOptions extends Options {
     readonly type?: string;
 }
 
-interface NamedType {
+/** A type: its word, such as `fillomino`, and its name. */
+export interface NamedType {
     readonly type: string;
     readonly typeName: string;
 }

@@ -6,7 +6,7 @@ import { printPuzzle } from '../language/new-puzzle';
 import type { Text } from '../message';
 import type { Wishes } from '../puzzles/filler';
 import { isCutShort } from '../solve/report';
-import { limitsOf, type SearchOptions } from './options';
+import { limitsOf, type SearchOptions, solverOf } from './options';
 
 export type { Source };
 
@@ -25,10 +25,10 @@ export type Made = { readonly text: string } | { readonly error: string };
  *
  * @throws RangeError if the type is unknown, or an option is out of range
  * @example
- * await generate({ type: 'fillomino', rows: 10, columns: 10 }, { solver, symmetry: 'half-turn', difficulty: [2, 3] });
+ * await generate({ type: 'fillomino', rows: 10, columns: 10 }, { symmetry: 'half-turn', difficulty: [2, 3] });
  */
-export async function generate(source: Source, options: GenerateOptions): Promise<Made> {
-    const { solver, signal, language = 'en', words, timeLimit: _, seed = randomSeed(), ...wished } = options;
+export async function generate(source: Source, options: GenerateOptions = {}): Promise<Made> {
+    const { solver: _, signal: __, language = 'en', words, timeLimit: ___, seed = randomSeed(), ...wished } = options;
     const { limitMs } = limitsOf(options);
     const list = words && wordList(words.text);
     if (list && 'error' in list) {
@@ -40,7 +40,7 @@ export async function generate(source: Source, options: GenerateOptions): Promis
     }
     const wishes: Wishes = { ...wished, ...list, seed };
     const model = origin.board(seed);
-    const generated = await solver.run({ kind: 'generate', model, limitMs, wishes }, { signal });
+    const generated = await solverOf(options).run({ kind: 'generate', model, limitMs, wishes });
     if (!generated.puzzle) {
         const why = generated.isImpossible && 'text' in source ? noAnswer : reasonOf(generated);
         return { error: why[language] };

@@ -1,4 +1,9 @@
-// Puz as a library in Node; `browser.ts` documents it.
+// Puz as a library in Node; `library.ts` documents it.
 
-export * from './browser';
+import { usually } from './options';
+import { threads } from './threads';
+
+export * from './library';
 export { threads } from './threads';
+
+usually(() => threads());

@@ -2,7 +2,7 @@ import { type BreakJson, type Judgement, judgementJson } from '../check/judgemen
 import { readFilling } from '../judge/filling';
 import { judgeFilling, type Verdict } from '../judge/judge';
 import { loadPuzzle } from '../language/load';
-import { limitsOf, type Options, type SearchOptions } from './options';
+import { limitsOf, type Options, type SearchOptions, solverOf } from './options';
 
 export type { BreakJson as Break, Judgement, Verdict };
 
@@ -48,10 +48,6 @@ export async function judge(
     if ('error' in read) {
         throw new RangeError(read.error[language]);
     }
-    const { solver, signal } = completable ?? {};
-    const completes = completable && {
-        solver: { run: (job, more) => solver!.run(job, { ...more, signal }) } satisfies SearchOptions['solver'],
-        limits: limitsOf(completable),
-    };
+    const completes = completable && { solver: solverOf(completable), limits: limitsOf(completable) };
     return judgementJson(puzzle, await judgeFilling(model, read.values, { whole, completes }), language);
 }

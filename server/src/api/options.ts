@@ -10,10 +10,10 @@ export interface Options {
 
 export interface SearchOptions extends Options {
     /**
-     * Where searches run: `threads(…)`, a pool of worker threads that is kept for many calls and disposed of in the end; or
-     * `callingThread`, which each call blocks until it is done.
+     * Where searches run. Default: in worker threads that all calls share. They start when they are needed, and do not keep
+     * a program alive. Others: `threads(…)`, or `callingThread`, which each call blocks until it is done.
      */
-    readonly solver: Solver;
+    readonly solver?: Solver;
     /**
      * The time limit in seconds; default: 10. It limits the work to what an idle machine does in this time, so that the
      * result is the same on any machine.
@@ -23,6 +23,24 @@ export interface SearchOptions extends Options {
     readonly engine?: EngineName;
     /** Cancels the search. The promise is still fulfilled: with what was proven by then, and the reason `cancelled`. */
     readonly signal?: AbortSignal;
+}
+
+let makeUsual: (() => Solver) | undefined;
+let usual: Solver | undefined;
+
+/** Sets how the solver of calls that name none is made, at the first of them. Each platform has its own. */
+export function usually(make: () => Solver): void {
+    makeUsual = make;
+}
+
+/** The solver for a call. It cancels searches by the signal of the call. */
+export function solverOf({ solver, signal }: SearchOptions): Solver {
+    usual ??= solver ? undefined : makeUsual?.();
+    const chosen = solver ?? usual;
+    if (!chosen) {
+        throw new TypeError('solver: there is no default for this build');
+    }
+    return { run: (job, more) => chosen.run(job, { ...more, signal }) };
 }
 
 /** @throws RangeError if the time limit is out of range */

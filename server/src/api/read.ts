@@ -1,22 +1,14 @@
 import { boardFile } from '../board/board-file';
 import { withVisibleControls } from '../board/control-characters';
 import type { Drawing } from '../board/drawing';
-import { messagesOf, type PlacedMessage } from '../check/finding-lines';
+import { messagesOf } from '../check/finding-lines';
 import { statedJson } from '../check/json';
+import type { ReadAs, ReadPuzzle } from '../check/results';
 import type { DocumentFinding } from '../language/finding';
 import { loadPuzzle } from '../language/load';
 import type { Text } from '../message';
-import type { Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import type { Options } from './options';
-
-/** The contents of a text. Fields are null if the text does not state them. */
-export interface ReadPuzzle extends ReturnType<typeof statedJson> {
-    /** The board and its clues; null if the text has no board that can be read. */
-    readonly puzzle: Model | null;
-    /** Mistakes and remarks, with their places in the text; at most about 20. Without an `error` it can be solved. */
-    readonly messages: readonly PlacedMessage[];
-}
 
 /**
  * Reads the text of a .puz file. Takes milliseconds, and never throws: mistakes in the text are messages.
@@ -29,9 +21,9 @@ export function read(text: string, { language = 'en' }: Options = {}): ReadPuzzl
     const document = loadPuzzle(text);
     return {
         ...statedJson(document, language),
-        puzzle: document.reading?.model ?? null,
+        puzzle: (document.reading?.model as ReadAs['puzzle'] | undefined) ?? null,
         messages: messagesOf(document.shown, language),
-    };
+    } as ReadPuzzle;
 }
 
 export interface DrawOptions {
@@ -50,7 +42,7 @@ export interface Picture {
  * Draws the board of a .puz text. Takes milliseconds; null if the text has no board that can be read.
  *
  * @example
- * const picture = draw(text, { values: (await solve(text, { solver })).decided });
+ * const picture = draw(text, { values: (await solve(text)).decided });
  */
 export function draw(text: string, { values = [] }: DrawOptions = {}): Picture | null {
     const { reading, header } = loadPuzzle(text);

@@ -1,6 +1,7 @@
 import { type Examined, examine } from '../check/examine';
-import { explanationJson, jsonOf } from '../check/json';
-import { type CheckRecord, recordOf } from '../check/record';
+import { explanationJson, jsonOf, slipsJson } from '../check/json';
+import { recordOf } from '../check/record';
+import type { Advice, AdviceAs, Explanation, Slips, Solved, WhyNot } from '../check/results';
 import { askWhyNot, whyNotJson } from '../check/why-not';
 import { readFact } from '../explain/named-fact';
 import type { PathTo } from '../explain/path-report';
@@ -8,7 +9,7 @@ import { loadPuzzle } from '../language/load';
 import { defaultCount } from '../solve/limits';
 import { type Questions, type Status, usualQuestions } from '../solve/report';
 import { verdictOf } from '../verdict/verdict-texts';
-import { limitsOf, type SearchOptions } from './options';
+import { limitsOf, type SearchOptions, solverOf } from './options';
 
 export interface SolveOptions extends SearchOptions {
     /** The number up to which several answers are counted; 0 for no counting. Default: 1000. */
@@ -16,9 +17,6 @@ export interface SolveOptions extends SearchOptions {
     /** Called when the verdict is known, which may be long before the answers are counted. */
     readonly onVerdict?: (status: Status) => void;
 }
-
-/** All that `puz check --format json` reports of a file; `status` is the verdict. */
-export type Solved = Omit<CheckRecord, 'file' | 'shard'>;
 
 /**
  * Proves whether the puzzle of a .puz text has one answer, several or none. Takes from milliseconds to the time limit.
@@ -28,22 +26,14 @@ export type Solved = Omit<CheckRecord, 'file' | 'shard'>;
  *
  * @throws RangeError if an option is out of range; never because of the text
  * @example
- * const solver = threads('node_modules/puz/dist/worker.js');
- * const { status, answer } = await solve('fillomino\ngrid\n  3 . .\n', { solver });
+ * const { status, answer } = await solve('fillomino\ngrid\n  3 . .\n');
  * // 'unique', [[3, 3, 3]]
- * await solver.dispose();
  */
-export async function solve(text: string, options: SolveOptions): Promise<Solved> {
+export async function solve(text: string, options: SolveOptions = {}): Promise<Solved> {
     const { countTo = defaultCount, onVerdict, language = 'en' } = options;
     const found = await examined(text, options, { ...usualQuestions, countTo }, { onVerdict });
     const { file: _, ...solved } = recordOf(found, true, language);
-    return solved;
-}
-
-/** Clues to add or to remove. Names such as `r3c4` are those of cells; rows and columns count from 1. */
-export interface Advice extends Omit<ReturnType<typeof jsonOf>, 'file'> {
-    /** The verdict in a few words. */
-    readonly verdict: string;
+    return solved as Solved;
 }
 
 /**
@@ -52,11 +42,24 @@ export interface Advice extends Omit<ReturnType<typeof jsonOf>, 'file'> {
  *
  * @throws RangeError if an option is out of range; never because of the text
  */
-export async function advise(text: string, options: SearchOptions): Promise<Advice> {
+export async function advise(text: string, options: SearchOptions = {}): Promise<Advice> {
     const { language = 'en' } = options;
     const found = await examined(text, options, { ...usualQuestions, suggestions: true, superfluous: true });
-    const { file: _, ...advice } = jsonOf(found, language);
-    return { ...advice, verdict: verdictOf(found.puzzle, found.report)[language] };
+    const advice: AdviceAs = { ...jsonOf(found, language), verdict: verdictOf(found.puzzle, found.report)[language] };
+    return advice as Advice;
+}
+
+/**
+ * Finds the slip in a puzzle with no answer, or with several: the changes of one clue that leave exactly one answer. Takes
+ * from milliseconds to the time limit. With several answers, it looks only if at most half of the cells are open.
+ *
+ * @throws RangeError if an option is out of range; never because of the text
+ * @example
+ * const { slips: changes } = await slips('fillomino\ngrid\n  2 . 2\n');
+ * // [{ clue: 'r1c1', from: '2', movedTo: 'r1c2', text: 'Make it unique: move r1c1 = 2 to r1c2' }, …]
+ */
+export async function slips(text: string, options: SearchOptions = {}): Promise<Slips> {
+    return slipsJson(await examined(text, options, { slips: true }), options.language ?? 'en');
 }
 
 export interface ExplainOptions extends SearchOptions {
@@ -65,28 +68,18 @@ export interface ExplainOptions extends SearchOptions {
 }
 
 /**
- * The steps of a path to the answer, each with its reasons; and the grade, if all steps of a unique puzzle were asked
- * for.
- */
-export type Explanation = Omit<ReturnType<typeof explanationJson>, 'file'>;
-
-/**
  * Explains how a person gets to the answer, or to as much of it as all answers have in common. A grade of a large puzzle
  * can take minutes; the next step rarely takes more than a second.
  *
  * @throws RangeError if an option is out of range; never because of the text
  * @example
- * const { steps } = await explain(text, { solver });
+ * const { steps } = await explain(text);
  * // [{ conclusions: ['r1c2 = 3'], reasons: ['r1c1 = 3'], name: …, text: 'r1c2 = 3: …' }]
  */
-export async function explain(text: string, options: ExplainOptions): Promise<Explanation> {
+export async function explain(text: string, options: ExplainOptions = {}): Promise<Explanation> {
     const { to = 'next', language = 'en' } = options;
-    const { file: _, ...explanation } = explanationJson(await examined(text, options, {}, { to }), language);
-    return explanation;
+    return explanationJson(await examined(text, options, {}, { to }), language);
 }
-
-/** The judgement on a fact, and the steps of the shortest chain from it to a contradiction that was found. */
-export type WhyNot = ReturnType<typeof whyNotJson>;
 
 /**
  * Finds out why a value is wrong (`verdict`: `wrong`), by techniques where they find a contradiction, or else by a
@@ -94,19 +87,18 @@ export type WhyNot = ReturnType<typeof whyNotJson>;
  *
  * @param fact a place and a value, such as `r3c4=5`, `r3c4=ship` or `r1c2-r1c3=line`
  * @throws RangeError if the puzzle has no such place or value, or an option is out of range
- * @example const { verdict, steps } = await whyNot(text, 'r1c2=1', { solver }); // 'wrong', [{ conclusions: ['r1c2 =
+ * @example const { verdict, steps } = await whyNot(text, 'r1c2=1'); // 'wrong', [{ conclusions: ['r1c2 =
  *     3'], reasons: ['r1c1', 'r1c2 = 1'], supposes: true, text: 'Suppose r1c2 = 1. Contradiction: …', … }]
  */
-export async function whyNot(text: string, fact: string, options: SearchOptions): Promise<WhyNot> {
-    const { language = 'en', solver, signal } = options;
+export async function whyNot(text: string, fact: string, options: SearchOptions = {}): Promise<WhyNot> {
+    const { language = 'en' } = options;
     const limits = limitsOf(options);
     const puzzle = loadPuzzle(text);
     const supposed = puzzle.model && readFact(puzzle.model, fact);
     if (supposed && 'en' in supposed) {
         throw new RangeError(supposed[language]);
     }
-    const cancellable: typeof solver = { run: (job, more) => solver.run(job, { ...more, signal }) };
-    const answer = supposed && (await askWhyNot(puzzle, { supposed }, cancellable, limits));
+    const answer = supposed && (await askWhyNot(puzzle, { supposed }, solverOf(options), limits));
     return whyNotJson(puzzle, answer, language);
 }
 
@@ -121,13 +113,12 @@ async function examined(
     questions: Questions,
     { to, onVerdict }: More = {},
 ): Promise<Examined> {
-    const { solver, signal } = options;
+    const solver = solverOf(options);
     let known: Status = 'unknown';
     const watched: typeof solver = {
         run: (job, more) =>
             solver.run(job, {
                 ...more,
-                signal,
                 onProgress(result) {
                     if ('status' in result && result.status !== known) {
                         known = result.status;

@@ -2,7 +2,10 @@ import type { DocumentFinding, Severity } from '../language/finding';
 import type { Locale, Text } from '../message';
 import { slipCode } from '../verdict/slip-texts';
 import { clashCode } from '../verdict/verdict-texts';
-import { type Guarded, having, isText, isWhole, oneOf } from './guards';
+import { type Guard, having, isText, isWhole, oneOf } from './guards';
+import type { PlacedMessage } from './results';
+
+export type { PlacedMessage };
 
 export const severities: Readonly<Record<Severity, Text>> = {
     error: { en: 'error', ja: 'エラー' },
@@ -11,19 +14,16 @@ export const severities: Readonly<Record<Severity, Text>> = {
     hint: { en: 'note', ja: '情報' },
 };
 
-/** Whether JSON is a message with its place, in one language. Lines and columns (in UTF-16 units) count from 1. */
-export const isPlacedMessage = having({
+/** Whether JSON is a message with its place, in one language. */
+export const isPlacedMessage: Guard<PlacedMessage> = having({
     line: isWhole,
     column: isWhole,
     endLine: isWhole,
-    /** The column of the first character after it. */
     endColumn: isWhole,
     severity: oneOf(severities),
     code: isText,
     message: isText,
 });
-
-export type PlacedMessage = Guarded<typeof isPlacedMessage>;
 
 export function messagesOf(findings: readonly DocumentFinding[], locale: Locale): PlacedMessage[] {
     return findings.map(({ severity, message, range: { start, end } }) => ({

@@ -8,22 +8,35 @@ import { typeOf } from '../puzzles/registry';
 import { symmetryOf } from '../solve/clue-symmetry';
 import { otherPlaceOf, type Report, type SingleChange } from '../solve/report';
 import { keyOf } from '../verdict/key-texts';
+import { changeText } from '../verdict/slip-texts';
 import type { Examined } from './examine';
 import { messagesOf } from './finding-lines';
+import type {
+    AnswerForm,
+    Explanation,
+    Found,
+    GradeJson,
+    Kind,
+    PuzzleKind,
+    SingleChangeJson,
+    Slips,
+    Stated,
+    StepJson,
+} from './results';
 
 // The results for a puzzle as plain JSON in one language, for other programs and on the command line.
 
 /** The kind of a puzzle: the word for its type, and what it is called if that alone does not tell, such as Heya-bon. */
-export function kindJson({ puzzle, type, reading }: PuzzleDocument, locale: Locale) {
+export function kindJson({ puzzle, type, reading }: PuzzleDocument, locale: Locale): Kind {
     const { name } = reading?.model ? typeOf(reading.model).text.rules(reading.model) : {};
     return {
-        type: puzzle?.$type.toLowerCase() ?? null,
+        type: (puzzle?.$type.toLowerCase() as PuzzleKind | undefined) ?? null,
         ...(name && name.en !== type?.text.name.en && { variant: name[locale] }),
     };
 }
 
 /** The header and the size that a text states; null for what it does not state. */
-export function statedJson(document: PuzzleDocument, locale: Locale) {
+export function statedJson(document: PuzzleDocument, locale: Locale): Stated {
     const { header, reading, model } = document;
     /** Lines such as the fleet cannot be left out. */
     const clues = model && reading?.clues.keys().filter(clue => typeOf(model).edit.withoutClue(model, clue).length > 0);
@@ -44,15 +57,15 @@ export function statedJson(document: PuzzleDocument, locale: Locale) {
 }
 
 /** The report on a puzzle. */
-export function jsonOf({ file, puzzle, report, findings }: Examined, locale: Locale) {
+export function jsonOf({ puzzle, report, findings }: Examined, locale: Locale): Found {
     const { type, model } = puzzle;
     const { suggestions, superfluous, changes } = report;
     const { symmetric } = superfluous ?? {};
     const key = keyOf(puzzle, report);
-    const toJson = (answer: Answer): unknown => (type && model ? type.view.toJson(model, answer) : null);
+    // Only a model has answers.
+    const toJson = (answer: Answer) => type!.view.toJson(model!, answer) as AnswerForm;
     const places = new Map(report.open.flatMap(({ places }) => places).map(place => [place.join(' '), place]));
     return {
-        file,
         ...kindJson(puzzle, locale),
         status: report.status,
         ...(report.reason && { reason: report.reason }),
@@ -76,9 +89,9 @@ export function jsonOf({ file, puzzle, report, findings }: Examined, locale: Loc
         }),
         ...(superfluous && {
             superfluous: {
-                ...superfluous,
                 clues: superfluous.clues.map(clueName),
                 together: superfluous.together.map(clueName),
+                complete: superfluous.complete,
                 ...(symmetric && { symmetric: { ...symmetric, clues: symmetric.clues.map(clueName) } }),
             },
         }),
@@ -87,7 +100,7 @@ export function jsonOf({ file, puzzle, report, findings }: Examined, locale: Loc
 }
 
 /** A change of a clue: `from` and `to` are texts, `.` for none; `movedTo` and `swappedWith` are places. */
-function changeJson(model: Model, change: SingleChange) {
+function changeJson(model: Model, change: SingleChange): SingleChangeJson {
     const { kind, clue, writes } = change;
     const other = otherPlaceOf(change);
     return {
@@ -99,12 +112,27 @@ function changeJson(model: Model, change: SingleChange) {
     };
 }
 
+/** The changes of one clue that leave exactly one answer. */
+export function slipsJson({ puzzle, report, findings }: Examined, locale: Locale): Slips {
+    const { model } = puzzle;
+    const { status, reason, changes, changesComplete = status === 'unique' } = report;
+    return {
+        ...kindJson(puzzle, locale),
+        status,
+        ...(reason && { reason }),
+        slips: changes
+            .filter(({ unique, and }) => unique && !and)
+            .map(change => ({ ...changeJson(model!, change), text: changeText(model!, change)[locale] })),
+        complete: changesComplete,
+        messages: messagesOf(findings, locale),
+    };
+}
+
 /** The explanation of a puzzle: its grade and the steps of the path that was asked for. */
-export function explanationJson({ file, puzzle, report, findings }: Examined, locale: Locale) {
+export function explanationJson({ puzzle, report, findings }: Examined, locale: Locale): Explanation {
     const { model } = puzzle;
     const { steps = [] } = report.path ?? {};
     return {
-        file,
         ...kindJson(puzzle, locale),
         status: report.status,
         ...(report.reason && { reason: report.reason }),
@@ -117,7 +145,7 @@ export function explanationJson({ file, puzzle, report, findings }: Examined, lo
 export type StepInWords = Pick<Step, 'conclusions' | 'reasons' | 'name' | 'text'>;
 
 /** A step of a path, or of the answer to "why not?". */
-export function stepJson(model: Model, { conclusions, reasons, name, text }: StepInWords, locale: Locale) {
+export function stepJson(model: Model, { conclusions, reasons, name, text }: StepInWords, locale: Locale): StepJson {
     return {
         conclusions: conclusions.map(fact => factText(model, fact)[locale]),
         reasons: reasons.map(reason => reasonText(model, reason)[locale]),
@@ -126,8 +154,7 @@ export function stepJson(model: Model, { conclusions, reasons, name, text }: Ste
     };
 }
 
-/** A grade; `hardest` is the number of a step, from 1 on. */
-function gradeJson({ path }: PathReport, locale: Locale) {
+function gradeJson({ path }: PathReport, locale: Locale): GradeJson | null {
     const { grade } = path ?? {};
     return grade
         ? {

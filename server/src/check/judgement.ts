@@ -5,6 +5,7 @@ import type { LoadedPuzzle } from '../language/load';
 import type { Locale } from '../message';
 import { messagesOf, type PlacedMessage } from './finding-lines';
 import { kindJson } from './json';
+import type { Kind } from './results';
 
 /** A rule that is broken. */
 export interface BreakJson {
@@ -19,11 +20,7 @@ export interface BreakJson {
 }
 
 /** The judgement on a filling for other programs, in one language. */
-export interface Judgement {
-    /** The word for the type, such as `fillomino`; null if the text has none. */
-    readonly type: string | null;
-    /** What it is called if the type does not tell, such as Heya-bon. */
-    readonly variant?: string;
+export interface Judgement extends Kind {
     readonly verdict: Verdict;
     /** The verdict in a sentence. */
     readonly text: string;

@@ -7,6 +7,7 @@ import type { Locale } from '../message';
 import type { Fact } from '../puzzles/known';
 import { messagesOf } from './finding-lines';
 import { kindJson, stepJson } from './json';
+import type { WhyNot } from './results';
 
 /** A fact of a puzzle, and the report on it. */
 export interface WhyNotAnswer {
@@ -26,7 +27,7 @@ export async function askWhyNot(
 }
 
 /** The answer for other programs, in one language; without an answer, the text could not be read. */
-export function whyNotJson(puzzle: LoadedPuzzle, answer: WhyNotAnswer | undefined, locale: Locale) {
+export function whyNotJson(puzzle: LoadedPuzzle, answer: WhyNotAnswer | undefined, locale: Locale): WhyNot {
     const { model } = puzzle;
     const { supposed, report } = answer ?? {};
     const isKnown = model !== undefined && supposed !== undefined && report !== undefined;

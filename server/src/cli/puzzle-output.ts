@@ -46,7 +46,7 @@ export function shownText(examined: Examined & { readonly id?: PuzzleId }, given
     const { format, command } = given;
     if (format === 'json') {
         const json = command === 'explain' ? explanationJson(examined, locale) : jsonOf(examined, locale);
-        return `${jsonText(withId(examined, { ...json, ms: roundedMs(report) }))}\n`;
+        return `${jsonText(withId(examined, { file, ...json, ms: roundedMs(report) }))}\n`;
     }
     const board = command === 'solve' ? mainBoard(puzzle, report, locale) : undefined;
     const picture = board ? drawingToText(board).split('\n') : [];

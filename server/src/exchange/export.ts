@@ -3,13 +3,14 @@ import { writeMathProg } from './other/mathprog';
 import { writeBoardFile, writePuzzLink } from './pzpr';
 import type { Made } from './refusal';
 
-const writers = {
+/** `puzz.link` is an address of that site, `pzprv3` a file of its program, `mathprog` data for a solver. */
+export type ExportFormat = 'puzz.link' | 'pzprv3' | 'mathprog';
+
+const writers: Readonly<Record<ExportFormat, (model: Model) => Made<string>>> = {
     'puzz.link': writePuzzLink,
     pzprv3: model => writeBoardFile(model),
     mathprog: writeMathProg,
-} as const satisfies Record<string, (model: Model) => Made<string>>;
-
-export type ExportFormat = keyof typeof writers;
+};
 
 export const exportFormats = Object.keys(writers) as readonly ExportFormat[];
 

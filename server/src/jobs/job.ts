@@ -2,7 +2,8 @@ import type { Before, PathQuestion, PathReport } from '../explain/path-report';
 import type { WhyNotQuestion, WhyNotReport } from '../explain/why-not';
 import type { Generated } from '../generate/generate';
 import type { Wishes } from '../puzzles/filler';
-import type { Model } from '../puzzles/model';
+import type { Answer, Model } from '../puzzles/model';
+import type { AnswersReport } from '../solve/answers';
 import type { EngineName } from '../solve/engine-names';
 import type { EntryReport } from '../solve/entries';
 import { nothingKnown, type Questions, type Report, type UnknownReason } from '../solve/report';
@@ -37,6 +38,11 @@ interface Jobs {
         };
         readonly result: PathReport;
     };
+    /** Finds answers other than those that are known. */
+    readonly answers: {
+        readonly job: PuzzleJob & { readonly known: readonly Answer[]; readonly most: number };
+        readonly result: AnswersReport;
+    };
     /** Checks what somebody entered by hand, in the order in which it was entered. */
     readonly check: {
         readonly job: PuzzleJob & { readonly entries: readonly Difference[] };
@@ -70,16 +76,30 @@ export interface RunOptions<K extends JobKind = JobKind> {
     readonly isAsked?: () => boolean;
 }
 
-/** A pool of threads, or something in front of one, that runs jobs. */
+/** What runs searches: threads, or the calling thread. */
 export interface Solver {
-    /** Never rejects: the result of a job that was cancelled or failed has a `reason`. */
+    /**
+     * Never rejects: the result of a job that was cancelled or failed has a `reason`.
+     *
+     * @internal
+     */
     run<K extends JobKind>(job: Job<K>, options?: RunOptions<K>): Promise<ResultOf<K>>;
+    /** Cancels all searches and ends the threads. Absent if there are none to end. */
+    dispose?(): Promise<void>;
+}
+
+/** Threads that run jobs. */
+export interface Threads extends Solver {
+    /** The number of searches that run at once. */
+    readonly size: number;
+    dispose(): Promise<void>;
 }
 
 /** The result of a job that found out nothing. */
 const emptyResults: { readonly [K in JobKind]: ResultOf<K> } = {
     solve: { ...nothingKnown, status: 'unknown' },
     path: { ...nothingKnown, status: 'unknown' },
+    answers: { answers: [], complete: false, ms: 0 },
     check: { wrong: [], complete: false, solved: false, ms: 0 },
     whyNot: { verdict: 'unknown', ms: 0 },
     generate: { missed: { easier: 0, harder: 0 }, ms: 0 },

@@ -1,3 +1,4 @@
+import { findAnswers } from '../solve/answers';
 import { wallClock } from '../solve/clock';
 import { engines } from '../solve/engines';
 import { checkEntries } from '../solve/entries';
@@ -37,6 +38,9 @@ const performers: {
     async path({ model, path, questions = {}, before, ...limits }, onProgress) {
         const { explain } = await import('../explain/explain');
         return explain(model, path, { ...(await optionsFor(limits)), questions, before, onProgress });
+    },
+    async answers({ model, known, most, ...limits }) {
+        return findAnswers(model, known, most, await optionsFor(limits));
     },
     async check({ model, entries, ...limits }, onProgress) {
         return checkEntries(model, entries, { ...(await optionsFor(limits)), onProgress });

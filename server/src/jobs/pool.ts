@@ -1,7 +1,7 @@
 import { stopwatch } from '../solve/clock';
 import { longestTimeLimit, outerLimit } from '../solve/limits';
 import { isCutShort } from '../solve/report';
-import { type Job, type JobKind, type ResultOf, type RunOptions, type Solver, unfinished } from './job';
+import { type Job, type JobKind, type ResultOf, type RunOptions, type Threads, unfinished } from './job';
 import type { SolverThread } from './thread';
 
 /** Milliseconds that a thread has after the limit to end by itself, which it does between two searches of the engine. */
@@ -11,7 +11,7 @@ const graceMs = 100;
  * Runs jobs in threads of its own, so that the calling thread never waits. A job that is cancelled or out of time is ended
  * by terminating its thread; an idle thread is kept for the next job.
  */
-export class SolverPool implements Solver {
+export class SolverPool implements Threads {
     readonly #threads = new Set<SolverThread>();
     readonly #idle = new Set<SolverThread>();
     /** Begins each job that waits for its turn, with whether somebody waits for its result. */

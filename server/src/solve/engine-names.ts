@@ -1,7 +1,7 @@
-/** The engines that can be chosen; the first one is the default. */
-export const engineNames = ['minisat', 'logic-solver'] as const;
+export type EngineName = 'minisat' | 'logic-solver';
 
-export type EngineName = (typeof engineNames)[number];
+/** The engines that can be chosen; the first one is the default. */
+export const engineNames = ['minisat', 'logic-solver'] as const satisfies readonly EngineName[];
 
 /** The engine with this name; the default for any other name. */
 export function engineNamed(name: unknown): EngineName {

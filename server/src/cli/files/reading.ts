@@ -1,8 +1,8 @@
 import * as fs from 'node:fs';
+import type { PuzzleId } from '../../check/results';
 import { cannot } from './errors';
 
-/** What a list of puzzles calls one of them. */
-export type PuzzleId = string | number;
+export type { PuzzleId };
 
 /** The text of a puzzle, or why it cannot be read. */
 export type PuzzleText = { readonly file: string; readonly id?: PuzzleId } & (

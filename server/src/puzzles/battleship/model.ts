@@ -21,7 +21,7 @@ export type Segment =
     | 'lower-right';
 
 /** A cell with a number, which may also be known to be water or some segment. */
-interface NumberedCell {
+export interface NumberedCell {
     readonly number: number;
     readonly segment: Segment | null;
 }
@@ -37,6 +37,9 @@ export interface DrawnShip {
 export type Variant = 'weighted' | 'digital';
 
 export type BattleshipCell = Segment | NumberedCell | null;
+
+/** An answer in JSON: a string per row, `#` for a ship and `.` for water. */
+export type BattleshipAnswer = readonly string[];
 
 /** A Battleship. Keys of an answer: the cells in reading order; 1 is ship, 0 is water. */
 export interface BattleshipModel extends Model {

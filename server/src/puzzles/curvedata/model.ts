@@ -17,6 +17,14 @@ export interface CurveDataModel extends Model {
     readonly borders: readonly (readonly [number, number])[];
 }
 
+/** An answer in JSON, in strings of `1` for a line and `0` for none. */
+export interface CurveDataAnswer {
+    /** By row: whether a line crosses the edge at the right of each cell but the last. */
+    readonly h: readonly string[];
+    /** By row but the last: whether a line crosses the edge below each cell. */
+    readonly v: readonly string[];
+}
+
 /** A figure without its lengths: ends, bends and junctions, and the straight lines between them. */
 export interface Shape {
     readonly name: string;

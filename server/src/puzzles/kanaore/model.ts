@@ -23,6 +23,9 @@ export interface Word {
     readonly text: string;
 }
 
+/** An answer in JSON: a string per row, `.` for an empty cell. */
+export type KanaoreAnswer = readonly string[];
+
 /** A Kanaore. Keys of an answer: the cells in reading order; a value is a letter, or 0 for an empty cell. */
 export interface KanaoreModel extends Model {
     readonly type: 'Kanaore';

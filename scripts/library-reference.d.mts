@@ -1,0 +1,2 @@
+export function writeSchemas(folder: string): void;
+export function writeReference(file: string): void;

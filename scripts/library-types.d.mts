@@ -1,0 +1,1 @@
+export function writeLibraryTypes(folder: string): Promise<void>;
