@@ -13,11 +13,8 @@ import { thorough } from '../support/runs';
 
 const copy = resolve('dist-test/sixth-type');
 const files = 'test/sixth-type/files';
-const folders = ['server', 'client', 'scripts', 'bench', 'syntaxes', 'examples', 'test'];
-const single = [
-    ...['package.json', 'tsconfig.json', 'langium-config.json', 'vitest.config.mts', 'LICENSE'],
-    ...['docs/techniques.md', 'docs/techniques.ja.md'],
-];
+const folders = ['server', 'client', 'scripts', 'bench', 'syntaxes', 'examples', 'test', 'docs', 'skills'];
+const single = ['package.json', 'tsconfig.json', 'langium-config.json', 'vitest.config.mts', 'LICENSE'];
 
 /** A line outside of a type's folder: the line after which it comes. */
 type Line = readonly [file: string, after: string, line: string];
