@@ -39,10 +39,11 @@ export async function writeLibraryTypes(folder) {
                 Object.entries(entries).map(([name, entry]) => [name, path.join(work, `${entry}.d.ts`)]),
             ),
             external: [/^node:/],
-            plugins: [dts({ dtsOnly: true, tsconfig: false })],
+            plugins: [dts({ dtsInput: true, tsconfig: false })],
         });
         await bundle.write({
             dir: folder,
+            entryFileNames: '[name].d.ts',
             chunkFileNames: 'types.d.ts',
             // A package that is not shipped refers to a file of its own.
             plugins: [{ name: 'no references', renderChunk: code => code.replace(/^\/\/\/ <reference.*\n/gm, '') }],

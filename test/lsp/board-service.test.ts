@@ -19,7 +19,7 @@ test('what a search finds out between an edit and its reading is not told of the
             lsp: {
                 Client: { hasCommands: true },
                 LanguageServer: { onInitialize() {} },
-                Connection: { sendNotification: (_: string, state: PuzzleState) => sent.push(state) },
+                Connection: { sendNotification: async (_: string, state: PuzzleState) => void sent.push(state) },
             },
             workspace: {
                 DocumentBuilder: { onDocumentPhase() {} },

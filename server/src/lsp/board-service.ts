@@ -1,4 +1,5 @@
 import { DocumentState, delayNextTick, type LangiumDocument, type URI } from 'langium';
+import type { Connection } from 'vscode-languageserver';
 import { withVisibleControls } from '../board/control-characters';
 import { editStateOf } from '../edit/edit-state';
 import { gradeText } from '../explain/path-presentation';
@@ -97,7 +98,7 @@ export class BoardService implements Boards {
             const view = viewOf(this.services, document);
             const known = { puzzle: view, report: view.solution.report, path: view.path };
             const diagnostics = diagnosticsIn(view, this.services.lsp.House.findingsIn(document, known));
-            void this.services.shared.lsp.Connection?.sendDiagnostics({ uri, version, diagnostics });
+            this.#send(connection => connection.sendDiagnostics({ uri, version, diagnostics }));
         }
         this.showProgress(document);
     }
@@ -140,6 +141,14 @@ export class BoardService implements Boards {
     #sendState(document: LangiumDocument): void {
         const isWatched = this.#watched.has(document.uri.toString());
         const state = isWatched ? this.stateOf(document) : this.#puzzleState(viewOf(this.services, document));
-        void this.services.shared.lsp.Connection?.sendNotification(boardChanged, state);
+        this.#send(connection => connection.sendNotification(boardChanged, state));
+    }
+
+    /** Sends something. When the editor has closed the connection, nobody waits for it any more. */
+    #send(sending: (connection: Connection) => Promise<void>): void {
+        const { Connection: connection } = this.services.shared.lsp;
+        if (connection) {
+            sending(connection).catch(() => {});
+        }
     }
 }
