@@ -160,9 +160,12 @@ test.each(reportNames)('a name with control characters steers nothing in a repor
         expect([code, steered(out.replaceAll('\r\n', '\n')), steered(err)]).toEqual([0, [], []]);
         expect(out).not.toContain(name);
     }
+    // Some reports name only files with findings.
+    writeFileSync(join(folder, name), 'fillomino\ngrid\n  x\n');
     const escapes: Readonly<Partial<Record<ReportName, string>>> = {
         json: '\\u001b]0;x\\u0007',
         sarif: '%1B%5D0%3Bx%07',
+        markdown: '␛&#93;0;x␇␛&#91;31m␡',
     };
     expect(puz(['check', '-f', format, folder]).out).toContain(escapes[format] ?? '␛]0;x␇␛[31m␡');
 });

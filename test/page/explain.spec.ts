@@ -133,9 +133,9 @@ test('what was entered and is wrong is said first', async ({
     await page.keyboard.press('Delete');
     await page.keyboard.type('2');
     await page.keyboard.press('Control+Enter');
-    await board.locator('.said:visible', { hasText: 'contradict' }).waitFor();
+    await board.locator('.said:visible', { hasText: 'there is room for only 2 here' }).waitFor();
     await page.keyboard.press('Control+Shift+Enter');
-    await why('contradict');
+    await why('there is room for only 2 here');
     await expect(board.locator('.said:visible')).toHaveCount(0);
     await expect(marks('clash')).toHaveCount(1);
     await shoot('9-wrong');
