@@ -2,7 +2,7 @@ import { entriesFor, factsOf, valuesOf } from '../drawn/entries';
 import { endOfPath, gradeText } from '../explain/path-presentation';
 import type { PathReport, PathTo } from '../explain/path-report';
 import { breaksIn } from '../judge/breaks';
-import { counted, type Text } from '../message';
+import { counted, joined, sameText, type Text } from '../message';
 import type { Entries, Explained, ExplainParams, PlayCheck } from '../protocol';
 import type { Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
@@ -23,12 +23,9 @@ export function checkOf(model: Model, entries: readonly Difference[], report: En
     const isOwn = report.hasAnswer === true && !report.solved;
     const [broken, ...others] = isOwn ? breaksIn(model, entered) : [];
     if (broken) {
-        const wrong = [broken, ...others].flatMap(({ places }) => places);
-        return {
-            kind: 'wrong',
-            text: `${say(broken.message)}${others.length > 0 ? say(more(others.length)) : ''}`,
-            wrong,
-        };
+        const { message, places } = broken;
+        const text = others.length > 0 ? joined([message, more(others.length)], sameText('')) : message;
+        return { kind: 'wrong', text: say(text), wrong: places };
     }
     const { kind, text } = judge(report);
     const keys = typeOf(model).view.keys(model);
