@@ -99,6 +99,8 @@ const offences: Readonly<Record<string, readonly [file: string, statement: strin
         'server/src/puzzles/fillomino/text.ts',
         "import { isFillomino } from '../../language/generated/ast';",
     ],
+    'puzzles/judges': ['server/src/puzzles/judges.ts', "import { solve } from '../solve/solve';"],
+    'puzzles/judges: only types': ['server/src/puzzles/judges.ts', "import { noModel } from './model';"],
     'puzzles/glossary': ['server/src/puzzles/glossary.ts', "import { solve } from '../solve/solve';"],
     'puzzles/glossary: only types': ['server/src/puzzles/glossary.ts', "import { levels } from './level';"],
     'puzzles/views': ['server/src/puzzles/views.ts', "import { solve } from '../solve/solve';"],

@@ -4,6 +4,7 @@ import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { Houses } from './house/houses';
 import { nodeThread } from './jobs/node-thread';
 import { SolverPool } from './jobs/pool';
+import { HouseService } from './lsp/house-service';
 import { searchesFor, startPuzServer } from './lsp/server';
 import { terminalLocale } from './message';
 
@@ -20,7 +21,7 @@ startPuzServer(
             process.on('uncaughtException', tell);
             process.on('unhandledRejection', tell);
         },
-        houses: new Houses(),
+        housesFor: services => new HouseService(services, new Houses()),
     },
     pool,
     terminalLocale(process.env),

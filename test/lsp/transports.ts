@@ -8,6 +8,7 @@ import { Houses } from '../../server/src/house/houses';
 import { nodeThread } from '../../server/src/jobs/node-thread';
 import { SolverPool } from '../../server/src/jobs/pool';
 import type { SolverThread } from '../../server/src/jobs/thread';
+import { HouseService } from '../../server/src/lsp/house-service';
 import { searchesFor, startPuzServer } from '../../server/src/lsp/server';
 import { program } from '../support/programs';
 
@@ -73,7 +74,15 @@ export function inProcess(): Transport {
                 watchDog,
                 ProposedFeatures.all,
             );
-        startPuzServer({ connect, writeError: text => printed.push(text), onFault() {}, houses: new Houses() }, pool);
+        startPuzServer(
+            {
+                connect,
+                writeError: text => printed.push(text),
+                onFault() {},
+                housesFor: services => new HouseService(services, new Houses()),
+            },
+            pool,
+        );
     });
     void exited.then(() => {
         spies.forEach(spy => void spy.mockRestore());

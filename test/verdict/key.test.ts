@@ -8,7 +8,8 @@ import { keyString } from '../../server/src/solve/key-string';
 import { type Report, usualQuestions } from '../../server/src/solve/report';
 import { withSearch } from '../../server/src/solve/search';
 import { solve } from '../../server/src/solve/solve';
-import { keyOf, keyWording, withKey, withKeyMarks } from '../../server/src/verdict/key-texts';
+import { keyWording, withKeyMarks } from '../../server/src/verdict/key-on-paper';
+import { keyOf, withKey } from '../../server/src/verdict/key-texts';
 import { printedPuzzle } from '../../server/src/verdict/printed';
 import { solutionFindings } from '../../server/src/verdict/solution-findings';
 

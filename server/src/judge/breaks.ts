@@ -1,9 +1,10 @@
 import { cellClue } from '../board/clue';
 import { cellName, type Place } from '../board/grid';
 import type { Message, Text } from '../message';
+import type { Break } from '../puzzles/judge';
+import { judges } from '../puzzles/judges';
 import type { Model, PartialAnswer, WrittenClue } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
-import type { Break } from '../puzzles/rules-facet';
 
 /**
  * The rules that entered values break, each by itself, whatever the open keys hold; those that the clues alone break are
@@ -11,7 +12,7 @@ import type { Break } from '../puzzles/rules-facet';
  * rule is broken, they are an answer.
  */
 export function breaksIn(model: Model, entered: PartialAnswer): Break[] {
-    const { rules, view } = typeOf(model);
+    const { view } = typeOf(model);
     const { given, entry } = view.play(model);
     const keys = view.keys(model);
     const values = keys.map((_, key) => entered[key] ?? given[key]);
@@ -29,7 +30,7 @@ export function breaksIn(model: Model, entered: PartialAnswer): Break[] {
               ]
             : [];
     });
-    return [...changed, ...(rules.judge?.(model, values) ?? checkedAsClues(model, values))];
+    return [...changed, ...(judges[model.type]?.judge(model, values) ?? checkedAsClues(model, values))];
 }
 
 /** What `check` finds if these values are given. */

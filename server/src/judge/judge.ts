@@ -2,9 +2,9 @@ import { keysOf } from '../explain/facts';
 import type { Limits, Solver } from '../jobs/job';
 import { counted, type Text } from '../message';
 import { enteredValues } from '../puzzles/entry-values';
+import type { Break } from '../puzzles/judge';
 import type { Model, PartialAnswer } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
-import type { Break } from '../puzzles/rules-facet';
 import { breaksIn } from './breaks';
 
 /**

@@ -10,15 +10,14 @@ import type { HouseRules, PuzLspServices } from './services';
 
 /** Keeps the rules of the nearest `puz.json` above a puzzle's file, which is read again when it has changed. */
 export class HouseService implements HouseRules {
-    /** @param houses left out where the server cannot read files */
     constructor(
         private readonly services: PuzLspServices,
-        private readonly houses: HouseFiles | undefined,
+        private readonly houses: HouseFiles,
     ) {}
 
     findingsIn(document: LangiumDocument, known: Omit<Facts, 'isFinal'>): readonly DocumentFinding[] {
         const file = fileOf(document.uri);
-        const house = file === undefined ? undefined : this.houses?.known(file);
+        const house = file === undefined ? undefined : this.houses.known(file);
         if (!house) {
             void this.#load(document.uri).then(found => found && this.services.lsp.Boards.show(document));
             return [];
@@ -38,7 +37,7 @@ export class HouseService implements HouseRules {
 
     async #load(uri: URI): Promise<House | undefined> {
         const file = fileOf(uri);
-        return file === undefined ? undefined : this.houses?.of(file);
+        return file === undefined ? undefined : this.houses.of(file);
     }
 }
 

@@ -9,7 +9,6 @@ import {
 } from 'langium';
 import { createDefaultSharedModule } from 'langium/lsp';
 import type { CompletionParams, Connection, HoverParams } from 'vscode-languageserver';
-import type { HouseFiles } from '../house/house';
 import type { Solver } from '../jobs/job';
 import { PuzGeneratedModule, PuzGeneratedSharedModule } from '../language/generated/module';
 import { PuzModule } from '../language/parser';
@@ -19,7 +18,6 @@ import { Client } from './client';
 import { OpenDocumentsBuilder } from './document-builder';
 import { type DocumentView, viewOf } from './document-view';
 import { ExplanationService } from './explanation-service';
-import { HouseService } from './house-service';
 import { NoWorkspaceFiles, OneLanguage, OpenDocuments, OpenDocumentsHandler, openTexts } from './open-documents';
 import { codeLenses } from './providers/code-lens';
 import { BlockFoldingProvider } from './providers/folding';
@@ -31,7 +29,7 @@ import { PuzLanguageServer } from './providers/selection-ranges';
 import { MeaningTokenProvider } from './providers/semantic-tokens';
 import { serverCommands } from './providers/server-commands';
 import { symbols } from './providers/symbols';
-import type { PuzLspServices, PuzSharedServices } from './services';
+import type { HouseRules, HousesFor, PuzLspServices, PuzSharedServices } from './services';
 import { Settings } from './settings';
 import { SolutionService } from './solution-service';
 
@@ -59,9 +57,16 @@ function sharedLspModule(
     };
 }
 
+/** Where the server cannot read files. */
+const noHouses: HouseRules = {
+    findingsIn: () => [],
+    keeperFor: async () => undefined,
+    textsFor: async () => undefined,
+};
+
 function puzLspModule(
     pool: Solver,
-    houses: HouseFiles | undefined,
+    housesFor: HousesFor | undefined,
 ): Module<PuzLspServices, PartialLangiumCoreServices & Pick<PuzLspServices, 'lsp'>> {
     return {
         lsp: {
@@ -70,7 +75,7 @@ function puzLspModule(
             Solutions: services => new SolutionService(services, pool),
             Boards: services => new BoardService(services),
             Explanations: services => new ExplanationService(services, pool),
-            House: services => new HouseService(services, houses),
+            House: services => housesFor?.(services) ?? noHouses,
             CodeActionProvider: services => ({
                 async getCodeActions(document, params) {
                     const { codeActions } = await onDemand();
@@ -124,14 +129,19 @@ export function createPuzLspServices(
     pool: Solver,
     fallback: Locale,
     reportFault: (error: unknown) => void,
-    houses: HouseFiles | undefined,
+    housesFor: HousesFor | undefined,
 ): PuzLspServices {
     const shared = inject(
         createDefaultSharedModule({ connection, ...EmptyFileSystem }),
         PuzGeneratedSharedModule,
         sharedLspModule(fallback, reportFault),
     );
-    const puz = inject(createDefaultCoreModule({ shared }), PuzGeneratedModule, PuzModule, puzLspModule(pool, houses));
+    const puz = inject(
+        createDefaultCoreModule({ shared }),
+        PuzGeneratedModule,
+        PuzModule,
+        puzLspModule(pool, housesFor),
+    );
     shared.ServiceRegistry.register(puz);
     return puz;
 }

@@ -4,7 +4,7 @@ import type { Literal, PartialAssignment } from '../logic/engine';
 import type { Logic } from '../logic/logic';
 import type { Message, Text } from '../message';
 import type { KeyForm } from './key-form';
-import type { Answer, Model, PartialAnswer, WrittenClue } from './model';
+import type { Answer, Model, WrittenClue } from './model';
 
 /** The rules of a type, for the engine and without it. */
 export interface RulesFacet<M extends Model = Model> {
@@ -36,12 +36,6 @@ export interface RulesFacet<M extends Model = Model> {
      * away, for example, and not only its number. Left out if no change does.
      */
     allowsMore?(model: M, written: readonly WrittenClue[]): boolean;
-    /**
-     * The rules that values break, each by itself, whatever the open keys hold: none if they are an answer; some if all
-     * keys have values, and they are no answer. Needs no search. `entered` has the given values, too. Left out if
-     * `check` finds all of that once the values are given (`cluesAreValues`).
-     */
-    judge?(model: M, entered: PartialAnswer): readonly Break[];
     /** Doubts about the only answer, although it is one. Left out if there can be none. */
     remarks?(model: M, answer: Answer): readonly Remark[];
     /**
@@ -64,15 +58,6 @@ export interface Contradiction {
     readonly cells?: readonly Place[];
     /** True if these clues cannot all hold whatever the others say. */
     readonly isLasting?: true;
-    readonly message: Message;
-}
-
-/** A rule that is broken by what somebody entered. */
-export interface Break {
-    /** The cells in which it is seen. */
-    readonly places: readonly Place[];
-    /** The clues that say otherwise, besides those in these cells; empty if it is a rule of the type. */
-    readonly clues: readonly Clue[];
     readonly message: Message;
 }
 

@@ -3,7 +3,8 @@ import type { PuzzleDocument } from '../language/read-puzzle';
 import { type Locale, type Text, textIf } from '../message';
 import { typeOf } from '../puzzles/registry';
 import type { Report } from '../solve/report';
-import { keyLabel, keyOf, keyWording, withKeyMarks } from './key-texts';
+import { keyWording, withKeyMarks } from './key-on-paper';
+import { keyLabel, keyOf } from './key-texts';
 import { outcomeOf } from './solution-findings';
 import { shortVerdict, verdictOf } from './verdict-texts';
 

@@ -9,8 +9,6 @@ import { type CheckParams, checkPuzzle, drawPuzzle, getPlayable, getPrinted } fr
 import { type Questions, unreadable, usualQuestions } from '../../solve/report';
 import { knownBoard, mainBoard } from '../../verdict/boards';
 import { withKey } from '../../verdict/key-texts';
-import { playableOf, playableWarning } from '../../verdict/playable';
-import { printedPuzzle, printWarning } from '../../verdict/printed';
 import { outcomeOf } from '../../verdict/solution-findings';
 import { verdictOf } from '../../verdict/verdict-texts';
 import { diagnosticsOf } from '../diagnostics';
@@ -67,12 +65,15 @@ export function registerCheck(services: PuzLspServices, solver: Solver): void {
     respond(services, getPrinted, async (params, signal) => {
         const { wanted } = params;
         const { puzzle, report, locale } = await examine(params, signal, wanted === 'clues' ? undefined : {});
+        // On the site nobody waits for these modules before the first verdict.
+        const { printedPuzzle, printWarning } = await import('../../verdict/printed');
         const own = await House.textsFor(URI.parse(params.uri), puzzle, locale);
         const printed = printedPuzzle(puzzle, report, locale, own);
         return { puzzle: printed ?? null, warning: printWarning(puzzle, report, wanted)?.[locale] ?? '', locale };
     });
     respond(services, getPlayable, async (params, signal) => {
         const { puzzle, report, locale } = await examine(params, signal, {});
+        const { playableOf, playableWarning } = await import('../../verdict/playable');
         const read = puzzle.model && report;
         return {
             puzzle: (read && playableOf(puzzle, read)) ?? null,

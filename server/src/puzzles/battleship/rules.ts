@@ -8,7 +8,6 @@ import { linesOf } from '../outside';
 import type { Rules, RulesFacet } from '../rules-facet';
 import { checkBattleship } from './check';
 import { type Coverage, cover, postCount, type Start } from './fleet-count';
-import { judgeBattleship } from './judge';
 import { keyForm } from './key';
 import { hasItsFleet } from './known-board';
 import type { BattleshipModel, Segment } from './model';
@@ -20,7 +19,6 @@ import { postStraightFleet } from './straight-fleet';
 
 export const rules: RulesFacet<BattleshipModel> = {
     check: checkBattleship,
-    judge: judgeBattleship,
     post: postBattleship,
     clueHolds,
     keyForm,

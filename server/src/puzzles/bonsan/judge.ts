@@ -1,8 +1,8 @@
 import { regionClue } from '../../board/clue';
 import { cellName } from '../../board/grid';
 import { counted, type Message } from '../../message';
+import type { Break } from '../judge';
 import type { PartialAnswer } from '../model';
-import type { Break } from '../rules-facet';
 import { type BonsanBoard, boardOf, endsOf, moveOf } from './board';
 import type { BonsanModel } from './model';
 import { oppositesOn } from './opposites';

@@ -6,7 +6,6 @@ import { readNumber } from '../characters';
 import type { Rules, RulesFacet } from '../rules-facet';
 import { type BonsanBoard, boardOf, type Circle, distanceOf, moveValue } from './board';
 import { checkBonsan } from './check';
-import { judgeBonsan } from './judge';
 import { keyForm } from './key';
 import type { BonsanModel } from './model';
 import { closedParts, oppositesOn } from './opposites';
@@ -15,7 +14,6 @@ import { closedParts, oppositesOn } from './opposites';
 export const rules: RulesFacet<BonsanModel> = {
     allowsMore: (_, written) => written.some(({ text }) => text === '.'),
     check: checkBonsan,
-    judge: judgeBonsan,
     post: postBonsan,
     keyForm,
     othersStay: { en: ' with the other circles placed as in the puzzle', ja: 'ほかの○の配置が問題図のままでは、' },

@@ -6,7 +6,6 @@ import type { Rules, RulesFacet } from '../rules-facet';
 import { FiguresOfAnyShape } from './any-shape';
 import { boardOf, CurveDataBoard } from './board';
 import { checkCurveData } from './check';
-import { judgeCurveData } from './judge';
 import { keyForm } from './key';
 import type { CurveDataModel } from './model';
 import { type FigurePart, figureParts, placesOf } from './places';
@@ -16,7 +15,6 @@ export const rules: RulesFacet<CurveDataModel> = {
     allowsMore: (_, written) =>
         written.some(({ clue, text }) => clue.kind === 'cell' && (text === '.' || text === 'x')),
     check: checkCurveData,
-    judge: judgeCurveData,
     post: postCurveData,
     keyForm,
     sharesEncoding: true,

@@ -1,8 +1,8 @@
 import { lineClue } from '../../board/clue';
 import { Grid } from '../../board/grid';
 import type { Message } from '../../message';
+import type { Break } from '../judge';
 import type { PartialAnswer } from '../model';
-import type { Break } from '../rules-facet';
 import { type KanaoreModel, keptEmpty, signOf, startCells, type Word, wordClue } from './model';
 import { type Path, pathsOf } from './paths';
 import { cellsOfWord, type Takes } from './reach';

@@ -5,7 +5,6 @@ import type { Logic } from '../../logic/logic';
 import type { WrittenClue } from '../model';
 import type { Rules, RulesFacet } from '../rules-facet';
 import { checkKanaore } from './check';
-import { judgeKanaore } from './judge';
 import { type KanaoreModel, keptEmpty, type Letter, signOf, startCells, type Word, wordClue, wordOf } from './model';
 import { cellsOfWord, fixedLetters, type Takes } from './reach';
 import { ambiguousWords } from './remarks';
@@ -13,7 +12,6 @@ import { readLine } from './word-lines';
 
 export const rules: RulesFacet<KanaoreModel> = {
     check: checkKanaore,
-    judge: judgeKanaore,
     post: postKanaore,
     keyForm: {
         signs: { en: 'the letter in each cell, and - for an empty one', ja: '各マスの文字(文字のないマスは「-」)' },
