@@ -63,13 +63,16 @@ export function registerCheck(services: PuzLspServices, solver: Solver): void {
         };
     });
     respond(services, getPrinted, async (params, signal) => {
-        const { wanted } = params;
-        const { puzzle, report, locale } = await examine(params, signal, wanted === 'clues' ? undefined : {});
+        const { puzzle, report, locale } = await examine(params, signal, params.wanted === 'clues' ? undefined : {});
         // On the site nobody waits for these modules before the first verdict.
         const { printedPuzzle, printWarning } = await import('../../verdict/printed');
         const own = await House.textsFor(URI.parse(params.uri), puzzle, locale);
         const printed = printedPuzzle(puzzle, report, locale, own);
-        return { puzzle: printed ?? null, warning: printWarning(puzzle, report, wanted)?.[locale] ?? '', locale };
+        return {
+            puzzle: printed ?? null,
+            warning: printWarning(puzzle, report, params.wanted)?.[locale] ?? '',
+            locale,
+        };
     });
     respond(services, getPlayable, async (params, signal) => {
         const { puzzle, report, locale } = await examine(params, signal, {});
