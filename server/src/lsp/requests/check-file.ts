@@ -16,6 +16,10 @@ import { loadImport } from '../other-format';
 import type { PuzLspServices } from '../services';
 import { respond } from './answer';
 
+// On the site nobody waits for these modules before the first verdict.
+const loadPrinted = () => import('../../verdict/printed');
+const loadPlayable = () => import('../../verdict/playable');
+
 /**
  * Checks texts that need not be open in the editor, as `puz check` does, draws them, and prepares them for printing.
  * The results for open documents stay as they are.
@@ -63,20 +67,16 @@ export function registerCheck(services: PuzLspServices, solver: Solver): void {
         };
     });
     respond(services, getPrinted, async (params, signal) => {
-        const { puzzle, report, locale } = await examine(params, signal, params.wanted === 'clues' ? undefined : {});
-        // On the site nobody waits for these modules before the first verdict.
-        const { printedPuzzle, printWarning } = await import('../../verdict/printed');
+        const { wanted } = params;
+        const { puzzle, report, locale } = await examine(params, signal, wanted === 'clues' ? undefined : {});
+        const { printedPuzzle, printWarning } = await loadPrinted();
         const own = await House.textsFor(URI.parse(params.uri), puzzle, locale);
         const printed = printedPuzzle(puzzle, report, locale, own);
-        return {
-            puzzle: printed ?? null,
-            warning: printWarning(puzzle, report, params.wanted)?.[locale] ?? '',
-            locale,
-        };
+        return { puzzle: printed ?? null, warning: printWarning(puzzle, report, wanted)?.[locale] ?? '', locale };
     });
     respond(services, getPlayable, async (params, signal) => {
         const { puzzle, report, locale } = await examine(params, signal, {});
-        const { playableOf, playableWarning } = await import('../../verdict/playable');
+        const { playableOf, playableWarning } = await loadPlayable();
         const read = puzzle.model && report;
         return {
             puzzle: (read && playableOf(puzzle, read)) ?? null,
