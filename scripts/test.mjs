@@ -8,7 +8,7 @@
 //   npm test -- --queue      also campaigns by a queue, with a Redis of their own; redis-server has to be on the PATH
 //   npm test -- --install    also what npm packs, installed and used with each Node that is promised
 //   npm test -- --thorough   as --all, with each property as often as it is worth, in all themes and languages
-// With CI=true, a failed page test, and a failed step with a real editor or Redis, is retried once. If it passes then, it is
+// With CI=true, a failed page test, and a failed step with a real editor, Redis or downloads, is retried once. If it passes then, it is
 // listed as flaky, with what is kept of the first try.
 import { spawn } from 'node:child_process';
 import * as fs from 'node:fs';
@@ -44,7 +44,7 @@ fs.rmSync(traces, { recursive: true, force: true });
  * @property {string} name
  * @property {[command: string, ...args: string[]]} command
  * @property {boolean} [isCounted] whether it prints how many tests passed; otherwise it counts as one
- * @property {boolean} [isRetried] whether CI retries it once, since it has a real editor or Redis
+ * @property {boolean} [isRetried] whether CI retries it once, since it has a real editor, Redis or downloads
  */
 
 /** @returns {Step} */
@@ -54,7 +54,7 @@ const npm = (script, options = {}, ...args) => ({
     ...options,
 });
 const counted = { isCounted: true };
-const inEditor = { isCounted: true, isRetried: true };
+const onOthers = { isCounted: true, isRetried: true };
 const hasBed = process.platform === 'linux' && process.arch === 'x64';
 const editors = ['test:page', 'test:vscode'];
 
@@ -87,14 +87,14 @@ const otherSteps = [
               ...[1, 2, 3, 4].map(part =>
                   npm('test:page', counted, `--shard=${part}/4`, `--output=dist-test/page-${part}`),
               ),
-              npm('test:vscode', inEditor),
+              npm('test:vscode', onOthers),
           ]
         : []),
-    ...(has.neovim ? [npm('test:neovim', inEditor)] : []),
+    ...(has.neovim ? [npm('test:neovim', onOthers)] : []),
     ...(has.parallel ? [npm('test:parallel', counted)] : []),
     ...(has.python ? [npm('test:python', counted)] : []),
-    ...(has['pre-commit'] ? [npm('test:pre-commit', counted)] : []),
-    ...(has.queue ? [npm('test:queue', inEditor)] : []),
+    ...(has['pre-commit'] ? [npm('test:pre-commit', onOthers)] : []),
+    ...(has.queue ? [npm('test:queue', onOthers)] : []),
     ...(has.install ? [npm('test:install', counted)] : []),
 ];
 const leftOut = [
