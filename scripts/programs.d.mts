@@ -7,4 +7,4 @@ export const site: BuildOptions;
 export const printingForSite: BuildOptions;
 
 export function sourcesHash(root: string): Promise<string>;
-export const library: BuildOptions;
+export const forLibrary: BuildOptions;

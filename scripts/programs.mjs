@@ -161,7 +161,7 @@ export const site = {
  *
  * @type {import('esbuild').BuildOptions}
  */
-export const library = {
+export const forLibrary = {
     ...anywhere,
     minify: false,
     charset: 'utf8',
@@ -202,7 +202,7 @@ export const allBundles = (version, sources) => [
     commandLine(version, sources),
     agents(version),
     ...forAnywhere,
-    library,
+    forLibrary,
     { ...forNode(version), entryPoints: commands, banner: { js: '#!/usr/bin/env node' } },
     { ...forWeb, format: 'cjs', entryPoints: { extension: 'client/browser/extension.ts' }, external: ['vscode'] },
     { ...forWeb, format: 'iife', entryPoints: { server: 'server/browser/main.ts' } },

@@ -19,7 +19,7 @@ beforeAll(async () => {
     await projectIn(folder);
     await writeLibraryTypes(join(installed, 'dist/lib'));
     cpSync('schemas', join(installed, 'schemas'), { recursive: true });
-    // What the manifest names, and this test does not run.
+    // Files that the manifest names; this test runs none of them.
     for (const name of ['puz.js', 'puz-language-server.js', 'puz.1']) {
         writeFileSync(join(installed, 'dist', name), '#!/usr/bin/env node\n');
     }

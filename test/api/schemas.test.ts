@@ -1,3 +1,4 @@
+// @module-tag slow
 import { globSync, readFileSync } from 'node:fs';
 import Ajv from 'ajv';
 import { describe, expect, test } from 'vitest';
@@ -15,7 +16,7 @@ const few = ['fillomino', 'battleship', 'bonsan', 'curvedata', 'kanaore'].flatMa
     return [all[0]!, ...all.filter(name => /\/(several|none)\.puz$/.test(name))];
 });
 
-/** What is wrong with lines, by the schema of this name. */
+/** The errors in lines, by the schema of this name. */
 function mistakes(name: string, out: string): string[] {
     const schema = JSON.parse(readFileSync(`schemas/${name}.json`, 'utf8'));
     const isValid = new Ajv({ allErrors: true, allowUnionTypes: true }).compile(schema);

@@ -7,7 +7,7 @@ import { temporaryFolder } from '../support/temporary-folder';
 const { folder, file } = temporaryFolder();
 
 test('what npm packs is what runs, and what its user reads', () => {
-    const libraryFiles = ['browser.js', 'index.d.ts', 'index.js', 'package.json', 'parts/solve.js'].map(
+    const filesOfLibrary = ['browser.js', 'index.d.ts', 'index.js', 'package.json', 'parts/solve.js'].map(
         name => `lib/${name}`,
     );
     // The project with all that a build makes, as empty files.
@@ -31,7 +31,7 @@ test('what npm packs is what runs, and what its user reads', () => {
             'play-page.html',
             'play-solver.html',
             'browser/server.js',
-            ...libraryFiles,
+            ...filesOfLibrary,
             'regular.ttf',
             'bold.ttf',
             'resvg.wasm',
@@ -56,7 +56,7 @@ test('what npm packs is what runs, and what its user reads', () => {
         'dist/THIRD-PARTY-NOTICES.txt',
         'dist/bold.ttf',
         'dist/cli.js',
-        ...libraryFiles.map(name => `dist/${name}`),
+        ...filesOfLibrary.map(name => `dist/${name}`),
         'dist/mcp.js',
         'dist/play-page.html',
         'dist/play-solver.html',

@@ -20,7 +20,7 @@ interface Case {
     readonly rule: string;
     readonly options?: unknown;
     readonly puzzle: string;
-    /** What is found, with its line and column. */
+    /** The findings with their lines and columns. */
     readonly en: string;
     readonly ja: string;
 }
@@ -111,7 +111,7 @@ test('each rule is broken once here', () => {
     expect([...new Set(broken.map(({ rule }) => rule))].sort()).toEqual([...houseRuleNames].sort());
 });
 
-/** What is found about a puzzle whose `puz.json` sets one rule. */
+/** The findings about a puzzle whose `puz.json` sets one rule. */
 function found({ rule, options, puzzle }: Case, severity: string, locale: Locale) {
     file('new/puz.json', JSON.stringify({ rules: { [rule]: options === undefined ? severity : [severity, options] } }));
     const { code, out, err } = puz(['check', '-l', locale, '-f', 'json', file('new/a.puz', puzzle)]);

@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 const { document } = loadPuzzle('fillomino\ngrid\n  3 . 1\n  . 2 .\n');
 const { uri } = document;
 
-/** A service that solves while typing, and whose document is read when the test says so. */
+/** A service that solves while typing. Its document is read when `read` is called. */
 function typing(): { service: SolutionService; edit: () => void; read: () => Promise<void>; searches: () => number } {
     const listeners: ((uri: URI) => void)[] = [];
     const reads: (() => void)[] = [];

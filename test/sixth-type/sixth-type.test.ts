@@ -19,7 +19,7 @@ const single = ['package.json', 'tsconfig.json', 'langium-config.json', 'vitest.
 /** A line outside of a type's folder: the line after which it comes. */
 type Line = readonly [file: string, after: string, line: string];
 
-/** What every type is registered with. */
+/** The lines that register every type. */
 const registered = (word: string, type: string): Line[] => [
     ['server/src/language/puz.langium', 'import "../puzzles/kanaore/kanaore"', `import "../puzzles/${word}/${word}"`],
     ['server/src/language/puz.langium', 'Puzzle:', `    ${type} |`],
@@ -33,7 +33,7 @@ const registered = (word: string, type: string): Line[] => [
     ['server/src/puzzles/views.ts', '    Kanaore: kanaore,', `    ${type}: ${word},`],
 ];
 
-/** What a type with techniques has besides. */
+/** The further lines of a type with techniques. */
 const withTechniques = (word: string, type: string): Line[] => [
     [
         'server/src/puzzles/glossary.ts',

@@ -4,6 +4,7 @@ import { loadPuzzle } from '../language/load';
 import type { Answer } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import type { UnknownReason } from '../solve/report';
+import { unknownVerdicts } from '../verdict/verdict-texts';
 import { limitsOf, type SearchOptions, solverOf } from './options';
 import { whyUnreadable } from './read';
 
@@ -71,7 +72,7 @@ export async function* answers<T extends PuzzleKind = PuzzleKind>(
         }
         if (report.reason) {
             signal?.throwIfAborted();
-            throw new AnswersError(report.reason, report.fault ?? `the search was cut short: ${report.reason}`);
+            throw new AnswersError(report.reason, report.fault ?? unknownVerdicts[report.reason][language]);
         }
         isComplete = report.complete;
     }

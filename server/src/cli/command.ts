@@ -3,7 +3,7 @@ import { internalError } from '../check/internal-error';
 import { type Locale, sameText, type Text } from '../message';
 import { type Given, type Options, optionName } from './option';
 import type { Campaign } from './options/campaign';
-import { printError, Refusal, wrongIf } from './terminal';
+import { printError, Refusal, wrongIf, wrongUnless } from './terminal';
 
 /** The words after the name of a command. */
 export interface Operands<W> {
@@ -100,6 +100,18 @@ export const puzzleFiles: Operands<{ readonly files: readonly string[] }> = {
         return { files };
     },
 };
+
+/**
+ * Two files, of which at most one is the standard input.
+ *
+ * @param wanted says what to name
+ * @throws WrongUsage
+ */
+export function readTwo([first, second, ...more]: readonly string[], wanted: Text): readonly [string, string] {
+    const areTwo = more.length === 0 && !(first === '-' && second === '-');
+    wrongUnless(first !== undefined && second !== undefined && areTwo, wanted);
+    return [first, second];
+}
 
 export const noWords: Operands<object> = {
     shown: sameText(''),

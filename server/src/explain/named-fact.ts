@@ -43,10 +43,14 @@ export function readFact(model: Model, text: string): Fact | Text {
             ja: `このパズルでは、${text.trim()} に記入するものはありません。${example} のように場所と値を書いてください。`,
         };
     }
-    const values = valuesAt(model)(key);
-    const wanted = plain(said);
-    const value = values.find(value => namesOf(model, key, value).some(name => plain(name) === wanted));
-    return value === undefined ? noValue(model, key, values, nameOf(places), said) : is(key, value);
+    const value = valueNamed(model, key, said);
+    return value === undefined ? noValue(model, key, nameOf(places), said) : is(key, value);
+}
+
+/** The value of a key that a text names, such as `5`, `ship` or `艦`; undefined if there is none. */
+export function valueNamed(model: Model, key: number, text: string): number | undefined {
+    const wanted = plain(text);
+    return valuesAt(model)(key).find(value => namesOf(model, key, value).some(name => plain(name) === wanted));
 }
 
 /** A message that there is no such cell. */
@@ -85,8 +89,9 @@ function plain(name: string): string {
         .replace(/[\s「」"“”]/g, '');
 }
 
-function noValue(model: Model, key: number, values: readonly number[], where: string, said: string): Text {
+function noValue(model: Model, key: number, where: string, said: string): Text {
     const { view } = typeOf(model);
+    const values = valuesAt(model)(key);
     const listed = (language: 'en' | 'ja'): string => {
         const names = values.map(value => view.describeValue(model, key, value)[language]);
         const between = { en: ', ', ja: '、' }[language];

@@ -8,7 +8,7 @@ import { globPattern } from './glob';
 import type { ConfigProblem, House } from './house';
 import { ownTexts } from './own-texts';
 import { type HouseSettings, keeperOf, type Settings } from './rules';
-import type { Problem } from './shape';
+import { asList, type Problem } from './shape';
 
 interface Override {
     /** The folder from which its patterns count. */
@@ -120,10 +120,6 @@ function fromFolder(rules: Settings, base: string): Settings {
     return Array.isArray(repeats) && repeats.length > 1
         ? { ...rules, repeats: [repeats[0], asList(repeats[1]).map(folder => path.resolve(base, folder))] }
         : rules;
-}
-
-function asList<T>(value: T | readonly T[] | undefined): readonly T[] {
-    return value === undefined ? [] : Array.isArray(value) ? value : [value as T];
 }
 
 function matches(base: string, glob: string, file: string): boolean {

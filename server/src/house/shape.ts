@@ -129,6 +129,11 @@ export function oneOrMore<T>(item: Shape<T>): Shape<T | readonly T[]> {
     return either(item, listOf(item, name), name);
 }
 
+/** The values that `oneOrMore` takes as a list. */
+export function asList<T>(value: T | readonly T[] | undefined): readonly T[] {
+    return value === undefined ? [] : Array.isArray(value) ? value : [value as T];
+}
+
 /** A key of an object, and what it is for. */
 export interface Field<T = unknown> {
     readonly shape: Shape<T>;

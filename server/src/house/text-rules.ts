@@ -8,7 +8,7 @@ import { allOf, anyOf, counted, joined, type Text, textIf } from '../message';
 import { typeOf } from '../puzzles/registry';
 import { imageOf } from '../solve/clue-symmetry';
 import { type Break, type FactsOfModel, type HouseRule, rule } from './rule';
-import { byKey, either, listOf, mapOf, oneOf, oneOrMore, textLike, wholeNumber } from './shape';
+import { asList, byKey, either, listOf, mapOf, oneOf, oneOrMore, textLike, wholeNumber } from './shape';
 
 // Rules about what the text says. None of them needs a search.
 
@@ -18,7 +18,6 @@ export const typeWords: readonly string[] = [...typesByWord.keys()];
 const or: Text = { en: ' or ', ja: 'か' };
 const sizeKey = /^[1-9]\d?x[1-9]\d?$/;
 const sizeName: Text = { en: 'a size such as "10x12" (rows x columns)', ja: '"10x12" のような大きさ(行数x列数)' };
-const asList = <T>(value: T | readonly T[]): readonly T[] => (Array.isArray(value) ? value : [value as T]);
 const same = (texts: readonly string[]): Text => ({ en: anyOf(texts), ja: texts.join('か') });
 
 /** The first line of a puzzle: the place of what has none of its own. */

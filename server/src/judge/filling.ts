@@ -2,7 +2,7 @@ import { cellClue } from '../board/clue';
 import { graphemes } from '../board/graphemes';
 import { cellName, directions, Grid } from '../board/grid';
 import { keysOf, valuesAt } from '../explain/facts';
-import { readFact } from '../explain/named-fact';
+import { readFact, valueNamed } from '../explain/named-fact';
 import { loadPuzzle } from '../language/load';
 import { counted, shortened, type Text } from '../message';
 import { normalise } from '../puzzles/characters';
@@ -63,51 +63,68 @@ function fromTable(model: Model, text: string): Filling {
     if (rows.length !== model.rows || wrong >= 0) {
         return { error: otherSize(model, rows, wrong) };
     }
+    const grid = new Grid(model.rows, model.columns);
+    const keys = new Map(
+        keysOf(model).flatMap((places, key) => (places.length === 1 ? [[String(places[0]), key]] : [])),
+    );
+    const signs = new Signs(model);
     const values: (number | undefined)[] = [];
-    for (const [index, sign] of rows.flat().entries()) {
-        const cell = new Grid(model.rows, model.columns).place(index);
-        const key = keysOf(model).findIndex(places => places.length === 1 && String(places[0]) === String(cell));
-        if (sign === '.' || (key < 0 && sign === '-')) {
-            continue;
+    for (const [cell, sign] of rows.flat().entries()) {
+        const place = grid.place(cell);
+        const key = keys.get(String(place));
+        const value = sign === '.' || key === undefined ? undefined : signs.valueOf(key, sign);
+        if (sign !== '.' && value === undefined) {
+            return { error: readFact(model, `${cellName(place)}=${sign}`) as Text };
         }
-        const fact = readFact(model, `${cellName(cell)}=${sign}`);
-        const value = 'en' in fact ? givenBy(model, key, sign) : fact.value;
-        if (value === undefined) {
-            return { error: fact as Text };
+        if (key !== undefined) {
+            values[key] = value;
         }
-        values[key] = value;
     }
     return { values };
 }
 
-/** The value that a sign of the puzzle's own text gives. */
-function givenBy(model: Model, key: number, sign: string): number | undefined {
-    const { view } = typeOf(model);
-    const [place] = keysOf(model)[key] ?? [];
-    const typed = place && view.typed(model, '.', sign, false);
-    return typed === undefined
-        ? signIn(model, key, sign)
-        : view.play(view.write(model, [{ clue: cellClue(place!), text: typed }])).given[key];
-}
+/** The signs of the values of a puzzle: their names, those of its text, and those of its answers in JSON. */
+class Signs {
+    readonly #isChained: boolean;
+    /** By value, what JSON has for each key if all keys have this value. */
+    readonly #inJson = new Map<number, readonly unknown[]>();
 
-/** The value whose sign in JSON this is. */
-function signIn(model: Model, key: number, sign: string): number | undefined {
-    const all = keysOf(model);
-    return possibleValues(model, key).find(
-        value =>
-            leavesOf(
-                typeOf(model).view.toJson(
-                    model,
-                    all.map(() => value),
-                ),
-            )[key] === sign,
-    );
-}
+    constructor(private readonly model: Model) {
+        const { entry } = typeOf(model).view.play(model);
+        this.#isChained = entry.kind === 'lines' && entry.chained;
+    }
 
-/** The values of a key that can be written. Where no line can be drawn, one is a mistake that breaks a rule. */
-function possibleValues(model: Model, key: number): readonly number[] {
-    const { entry } = typeOf(model).view.play(model);
-    return entry.kind === 'lines' && entry.chained ? [0, 1] : valuesAt(model)(key);
+    /** The values that can be written. Where no line can be drawn, one is a mistake that breaks a rule. */
+    valuesOf(key: number): readonly number[] {
+        return this.#isChained ? [0, 1] : valuesAt(this.model)(key);
+    }
+
+    valueOf(key: number, sign: string): number | undefined {
+        return valueNamed(this.model, key, sign) ?? this.#given(key, sign) ?? this.inJson(key, sign);
+    }
+
+    /** The value whose sign in an answer in JSON this is. */
+    inJson(key: number, sign: string): number | undefined {
+        return this.valuesOf(key).find(value => this.#signsOf(value)[key] === sign);
+    }
+
+    /** The value that a cell with this sign as a clue has. */
+    #given(key: number, sign: string): number | undefined {
+        const { view } = typeOf(this.model);
+        const [place] = keysOf(this.model)[key]!;
+        const text = view.typed(this.model, '.', sign, false);
+        return text === undefined
+            ? undefined
+            : view.play(view.write(this.model, [{ clue: cellClue(place!), text }])).given[key];
+    }
+
+    #signsOf(value: number): readonly unknown[] {
+        const { view } = typeOf(this.model);
+        const all = keysOf(this.model).map(() => value);
+        const signs = this.#inJson.get(value) ?? leavesOf(view.toJson(this.model, all));
+        this.#inJson.set(value, signs);
+        return signs;
+    }
 }
 
 function fromJson(model: Model, text: string): Filling {
@@ -126,11 +143,12 @@ function fromJson(model: Model, text: string): Filling {
     if (leaves.length !== count) {
         return { error: otherCount(count, leaves.length) };
     }
+    const signs = new Signs(model);
     const values: (number | undefined)[] = [];
     for (const [key, leaf] of leaves.entries()) {
         if (leaf !== null && leaf !== '?') {
-            const value = typeof leaf === 'number' ? leaf : signIn(model, key, String(leaf));
-            if (value === undefined || !possibleValues(model, key).includes(value)) {
+            const value = typeof leaf === 'number' ? leaf : signs.inJson(key, String(leaf));
+            if (value === undefined || !signs.valuesOf(key).includes(value)) {
                 return { error: noSuchValue(keysOf(model)[key]!.map(cellName).join('-'), String(leaf)) };
             }
             values[key] = value;

@@ -2,7 +2,7 @@ import { clueName } from '../board/clue';
 import { cellName } from '../board/grid';
 import { drawingToText } from '../board/text';
 import { type Examined, type ExamineOptions, examine } from '../check/examine';
-import { messageLines, messagesOf } from '../check/finding-lines';
+import { messageLines, messagesOf, type PlacedMessage } from '../check/finding-lines';
 import { jsonOf } from '../check/json';
 import type { Solver } from '../jobs/job';
 import { type LoadedPuzzle, loadPuzzle } from '../language/load';
@@ -43,10 +43,15 @@ export function examined(
     return examine('puzzle', loadPuzzle(text), solver, { ...usual, ...options });
 }
 
-/** The mistakes, and clues that clash, one a line: `3:5: error: …`. What the verdict and the changes say is not repeated. */
+/** The mistakes in the text, and clues that clash. Other findings repeat the verdict or the changes. */
 export function messagesIn({ findings }: Examined, locale: Locale): string[] {
     const told = findings.filter(({ message: { code } }) => code === clashCode || !code.startsWith('solution/'));
-    return messageLines('', messagesOf(told, locale), locale).map(line => line.slice(1));
+    return placedLines(messagesOf(told, locale), locale);
+}
+
+/** Messages, one a line: `3:5: error: …`. */
+export function placedLines(messages: readonly PlacedMessage[], locale: Locale): string[] {
+    return messageLines('', messages, locale).map(line => line.slice(1));
 }
 
 /** The verdict on a puzzle in the words that agents know. */

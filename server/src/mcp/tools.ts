@@ -1,81 +1,16 @@
-import type { McpServer } from '@modelcontextprotocol/server';
 import { z } from 'zod';
-import { exportPuzzle, importPuzzle } from '../api/exchange';
-import { generate } from '../api/generate';
 import { judge } from '../api/judge';
-import { read } from '../api/read';
 import { whyNot } from '../api/solve';
 import { clueName } from '../board/clue';
-import { symmetries } from '../board/symmetry';
-import { exportFormats } from '../exchange/export';
 import { becauseText } from '../explain/facts';
 import { endOfPath, gradeText } from '../explain/path-presentation';
-import { generatedKinds } from '../generate/kinds';
-import type { Solver } from '../jobs/job';
 import type { Locale } from '../message';
-import type { Level } from '../puzzles/level';
 import { usualQuestions } from '../solve/report';
-import { changesIn, type Detail, examined, messagesIn, solvedFor, someOf, statusOf } from './puzzles';
+import { puzExport, puzGenerate, puzImport } from './making';
+import { changesIn, type Detail, examined, messagesIn, placedLines, solvedFor, someOf, statusOf } from './puzzles';
+import { type Adding, changes, detail, language, lines, messages, status, text, texts, timeLimit, tool } from './tool';
 
-/** What a tool needs to do its work. */
-export interface Call {
-    readonly solver: Solver;
-    readonly signal: AbortSignal;
-}
-
-/** A tool: its definition, and what it does with checked arguments. */
-interface Tool<I extends z.ZodObject, O extends z.ZodObject> {
-    readonly name: string;
-    readonly title: string;
-    readonly description: string;
-    readonly input: I;
-    readonly output: O;
-    /** The sentence, and the structured content. @throws RangeError that says what to send instead */
-    run(given: z.infer<I>, call: Call): Promise<{ readonly text: string; readonly data: z.infer<O> }>;
-}
-
-/** Adds a tool to a server. */
-type Adding = (server: McpServer, solver: Solver) => void;
-
-/** No tool writes a file or asks a network. */
-const annotations = { readOnlyHint: true, destructiveHint: false, openWorldHint: false };
-
-function tool<I extends z.ZodObject, O extends z.ZodObject>(definition: Tool<I, O>): Adding {
-    const { name, title, description, input, output, run } = definition;
-    const config = { title, description, inputSchema: input, outputSchema: output, annotations };
-    return (server, solver) =>
-        server.registerTool<z.ZodObject, z.ZodObject>(name, config, async (given, { mcpReq: { signal } }) => {
-            const cancellable: Solver = { run: (job, more) => solver.run(job, { ...more, signal }) };
-            try {
-                const { text, data } = await run(input.parse(given), { solver: cancellable, signal });
-                return { content: [{ type: 'text', text }], structuredContent: data };
-            } catch (error) {
-                if (error instanceof RangeError) {
-                    return { content: [{ type: 'text', text: error.message }], isError: true };
-                }
-                throw error;
-            }
-        });
-}
-
-const text = z.string().describe('The text of a .puz file.');
-const texts = z
-    .array(z.string())
-    .min(1)
-    .max(20)
-    .describe('Texts of .puz files. Send candidates together to compare them.');
-const language = z.enum(['en', 'ja']).default('en').describe('The language of all sentences.');
-const detail = z
-    .enum(['concise', 'full'])
-    .default('concise')
-    .describe('full: whole lists, and each puzzle also as a tidy text and as clues in sentences.');
-const timeLimit = z.number().positive().max(600).default(10).describe('Seconds of work for each puzzle.');
-const status = z.enum(['unique', 'several', 'none', 'undecided', 'invalid']);
-const lines = (what: string) => z.array(z.string()).describe(what);
-const messages = lines('Mistakes and remarks in the text: line:column: severity: sentence.');
-const changes = lines(
-    'What would make it unique: at most five changes of clues, the likeliest first. A sentence says so if one only leaves some answers.',
-);
+// The tools that tell something about a puzzle.
 
 const solved = z.object({
     status,
@@ -170,9 +105,7 @@ const puzJudge = tool({
             left,
         }));
         const said = data.map(({ text, breaks }) => [text, ...breaks].join('\n'));
-        const messages = judged[0]!.messages.map(
-            ({ line, column, severity, message }) => `${line}:${column}: ${severity}: ${message}`,
-        );
+        const messages = placedLines(judged[0]!.messages, language);
         return { text: numbered(said), data: { fillings: data, messages } };
     },
 });
@@ -255,7 +188,7 @@ const puzExplain = tool({
                   detail,
                   language,
               )
-            : refuted(await whyNot(puzzle, fact, { solver, signal, timeLimit, language }), detail);
+            : refuted(await whyNot(puzzle, fact, { solver, signal, timeLimit, language }), detail, language);
     },
 });
 
@@ -278,117 +211,15 @@ function explained(found: Awaited<ReturnType<typeof examined>>, to: 'next' | 'al
     return { text: [...steps.items, grade, text].filter(Boolean).join('\n'), data };
 }
 
-function refuted({ text, steps, messages }: Awaited<ReturnType<typeof whyNot>>, detail: Detail) {
+function refuted({ text, steps, messages }: Awaited<ReturnType<typeof whyNot>>, detail: Detail, locale: Locale) {
     const told = someOf(
         steps.map(step => step.text),
         detail,
     );
-    const said = messages.map(({ line, column, severity, message }) => `${line}:${column}: ${severity}: ${message}`);
+    const said = placedLines(messages, locale);
     const data = { text, steps: told.items, stepsTotal: told.total, grade: '', messages: said };
     return { text: [text, ...told.items].join('\n'), data };
 }
-
-const level = z.number().int().min(1).max(5);
-
-const puzGenerate = tool({
-    name: 'puz_generate',
-    title: 'Make a puzzle with exactly one answer',
-    description: `Makes a new puzzle, proven to have exactly one answer: ${generatedKinds.map(({ word }) => word).join(', ')}. To begin with clues of your own, send them as "from".`,
-    input: z.object({
-        type: z.enum(generatedKinds.map(({ word }) => word)).optional(),
-        rows: z.number().int().min(1).max(64).default(8),
-        columns: z.number().int().min(1).max(64).default(8),
-        from: z.string().optional().describe('A .puz text with a grid, whose clues stay; its type and size count.'),
-        fewest: z.boolean().default(false).describe('Every clue is needed.'),
-        symmetry: z
-            .enum(symmetries)
-            .optional()
-            .describe(
-                'The pattern of cells with clues stays the same after this turn or reflection; their values may differ.',
-            ),
-        clues: z
-            .number()
-            .int()
-            .positive()
-            .optional()
-            .describe('Aim for this many clues in all, numbers outside and given clues included.'),
-        easiest: level.optional().describe('The least difficulty of the hardest step, 1 to 5.'),
-        hardest: level.optional(),
-        seed: z.number().int().min(0).optional().describe('The same seed gives the same puzzle.'),
-        language,
-        timeLimit: timeLimit.default(60),
-    }),
-    output: z.object({
-        status: z.enum(['unique']).describe('It is proven; there is no need to solve it again.'),
-        puz: z.string().describe('The text of the .puz file.'),
-        clues: z.number().describe('How many clues it has.'),
-    }),
-    async run(
-        { type, rows, columns, from, fewest, symmetry, clues, easiest, hardest, seed, language, timeLimit },
-        { solver, signal },
-    ) {
-        if (from === undefined && type === undefined) {
-            throw new RangeError('Send a type, such as fillomino, or a text as "from".');
-        }
-        const source = from === undefined ? { type: type!, rows, columns } : { text: from, file: 'from' };
-        const range = easiest ?? hardest;
-        const made = await generate(source, {
-            solver,
-            signal,
-            language,
-            timeLimit,
-            ...(seed !== undefined && { seed }),
-            ...(symmetry && { symmetry }),
-            ...(clues !== undefined && { clues }),
-            ...(fewest && { clues: 'few' as const }),
-            ...(range !== undefined && { difficulty: [easiest ?? 1, hardest ?? 5] as [Level, Level] }),
-        });
-        if ('error' in made) {
-            throw new RangeError(made.error);
-        }
-        // The call that makes it again names a file, which there is not.
-        const puz = from === undefined ? made.text : made.text.replace(/^# puz generate --from .*\n/m, '');
-        const count = read(puz).clues ?? 0;
-        return {
-            text: `Unique, with ${count} clues:\n\n${puz}`,
-            data: { status: 'unique' as const, puz, clues: count },
-        };
-    },
-});
-
-const puzImport = tool({
-    name: 'puz_import',
-    title: 'Read a puzzle in another format',
-    description: 'Makes a .puz text of a puzz.link address, a pzprv3 file, data for a solver, or the cells of a board.',
-    input: z.object({
-        text: z.string(),
-        type: z.string().optional().describe('Such as fillomino, if the text does not say.'),
-        language,
-    }),
-    output: z.object({ puz: z.string(), note: z.string().describe('What was left out; empty if nothing was.') }),
-    async run({ text, type, language }) {
-        const made = importPuzzle(text, { language, ...(type && { type }) });
-        if ('error' in made) {
-            throw new RangeError(made.error);
-        }
-        return { text: made.text, data: { puz: made.text, note: made.note ?? '' } };
-    },
-});
-
-const puzExport = tool({
-    name: 'puz_export',
-    title: 'Write a puzzle in another format',
-    description: 'Writes the puzzle of a .puz text as a puzz.link address or in another format.',
-    input: z.object({ puzzle: text, format: z.enum(exportFormats), language }),
-    output: z.object({ text: z.string() }),
-    async run({ puzzle, format, language }) {
-        const made = exportPuzzle(puzzle, format, { language });
-        if ('error' in made) {
-            throw new RangeError(made.error);
-        }
-        return { text: made.text, data: made };
-    },
-});
 
 /** All tools, in the order in which they are listed. */
 export const tools: readonly Adding[] = [puzSolve, puzJudge, puzAdvise, puzExplain, puzGenerate, puzImport, puzExport];

@@ -16,7 +16,7 @@ export interface KeyLine {
 /** A piece of a key. */
 export interface Written {
     readonly text: string;
-    /** What it stands for, if its text does not tell. */
+    /** Its meaning; left out if the text is clear by itself. */
     readonly means?: Text;
 }
 

@@ -1,4 +1,4 @@
-import { centre, type Drawing, type Item } from '../board/drawing';
+import { centre, type Drawing, type Item, placesOf, whereIs } from '../board/drawing';
 import type { Place } from '../board/grid';
 import { letterName } from '../board/names';
 import type { Text } from '../message';
@@ -82,10 +82,10 @@ export function withKeyMarks(drawing: Drawing, model: Model, key: KeyLine): Draw
 function withLetters(items: readonly Item[], cells: readonly Place[]): Item[] {
     const letters = new Map(cells.map((place, index) => [String(centre(...place)), letterName(index)]));
     const labelled = items.map((item): Item => {
-        const letter = item.kind === 'corner' ? letters.get(String(item.at)) : undefined;
+        const letter = item.kind === 'corner' ? letters.get(whereIs(item)) : undefined;
         return item.kind === 'corner' && letter ? { ...item, text: `${item.text} ${letter}` } : item;
     });
-    const taken = new Set(items.flatMap(item => (item.kind === 'corner' ? [String(item.at)] : [])));
+    const taken = placesOf(items, ({ kind }) => kind === 'corner');
     const others = cells.flatMap((place, index): Item[] => {
         const at = centre(...place);
         return taken.has(String(at)) ? [] : [{ kind: 'corner', at, text: letterName(index), role: 'given' }];

@@ -1,9 +1,8 @@
 import { defaultSeconds } from '../../solve/limits';
-import { command } from '../command';
+import { command, readTwo } from '../command';
 import { flag } from '../option';
 import { format } from '../options/output';
 import { timeLimit } from '../options/solving';
-import { wrongUnless } from '../terminal';
 
 export const judge = command({
     does: {
@@ -20,9 +19,8 @@ that “puz solve --format json” prints.`,
 「.」)、ヒントを書き足したパズル、「puz solve --format json」の answer と同じ形の JSON の
 どれかを書きます。`,
         },
-        read([puzzle, filling, ...more]) {
-            const areTwo = more.length === 0 && !(puzzle === '-' && filling === '-');
-            wrongUnless(puzzle !== undefined && filling !== undefined && areTwo, {
+        read(files) {
+            const [puzzle, filling] = readTwo(files, {
                 en: 'Name a puzzle and one filling of it: puz judge PUZZLE.puz FILLING.',
                 ja: 'パズルとその記入を1つずつ指定してください: puz judge パズル.puz 記入',
             });

@@ -1,8 +1,7 @@
 import { defaultSeconds } from '../../solve/limits';
-import { command } from '../command';
+import { command, readTwo } from '../command';
 import { force, format, formatOf, output } from '../options/output';
 import { timeLimit } from '../options/solving';
-import { wrongUnless } from '../terminal';
 
 const formats = ['text', 'json', 'html'] as const;
 
@@ -17,9 +16,8 @@ export const trail = command({
             en: 'RECORD is what the board or a page to play saves if the clock was on.',
             ja: '記録は、時計をつけて解き、盤面や解けるページで保存したファイルです。',
         },
-        read([puzzle, record, ...more]) {
-            const areTwo = more.length === 0 && !(puzzle === '-' && record === '-');
-            wrongUnless(puzzle !== undefined && record !== undefined && areTwo, {
+        read(files) {
+            const [puzzle, record] = readTwo(files, {
                 en: 'Name a puzzle and one record of solving it: puz trail PUZZLE.puz RECORD.trail.json.',
                 ja: 'パズルとその記録を1つずつ指定してください: puz trail パズル.puz 記録.trail.json',
             });

@@ -10,7 +10,7 @@ import type { BattleshipModel } from './model';
 import { atOrigin, diagonals, hasBentShips, type ShipKind, shipKinds } from './ships';
 import { givenSegments, numberIn, shownBy } from './signs';
 
-/** The rules that this sea breaks. Where nothing is entered, there may be ship or water. */
+/** The rules that a filling breaks. An open cell may be ship or water. */
 export function judgeBattleship(model: BattleshipModel, entered: PartialAnswer): Break[] {
     const sea = new JudgedSea(model, entered);
     return [...judgeSegments(sea), ...judgeTouching(sea), ...judgeShips(sea), ...judgeLines(sea)];
@@ -63,7 +63,7 @@ class JudgedSea {
     }
 }
 
-/** What a given segment shows of its cell and of those beside it. */
+/** The given segments that contradict the ship or water in their cells or beside them. */
 function judgeSegments(sea: JudgedSea): Break[] {
     const { grid, model } = sea;
     return givenSegments(model, grid).flatMap(({ cell, segment, clue }): Break[] => {

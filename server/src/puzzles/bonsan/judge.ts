@@ -14,7 +14,7 @@ interface Moved {
     readonly distance: number;
 }
 
-/** The rules that these moves break. */
+/** The rules that moves break. An open circle may move anywhere or stay. */
 export function judgeBonsan(model: BonsanModel, entered: PartialAnswer): Break[] {
     const board = boardOf(model);
     const moved = board.circles.flatMap(({ cell }, key): Moved[] => {

@@ -8,7 +8,7 @@ import { boardOf, type CurveDataBoard } from './board';
 import type { CurveDataModel } from './model';
 import { figureThrough, isSameShape } from './shape-of-figure';
 
-/** The rules that these lines break. Where nothing is entered, there may be a line or none. */
+/** The rules that lines break. An open edge may have a line or none. */
 export function judgeCurveData(model: CurveDataModel, entered: PartialAnswer): Break[] {
     const board = boardOf(model);
     const { grid, isOpen } = board;

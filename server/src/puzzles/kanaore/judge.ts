@@ -8,7 +8,7 @@ import { type Path, pathsOf } from './paths';
 import { cellsOfWord, type Takes } from './reach';
 import { canCover } from './remarks';
 
-/** The rules that these letters break. Where nothing is entered, there may be any letter or none. */
+/** The rules that letters break. An open cell may hold any letter or none. */
 export function judgeKanaore(model: KanaoreModel, entered: PartialAnswer): Break[] {
     const grid = new Grid(model.rows, model.columns);
     const givens = model.cells.flat();

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { exportPuzzle, importPuzzle } from '../api/exchange';
+import { generate } from '../api/generate';
+import { read } from '../api/read';
+import { symmetries } from '../board/symmetry';
+import { exportFormats } from '../exchange/export';
+import { generatedKinds } from '../generate/kinds';
+import type { Text } from '../message';
+import type { Level } from '../puzzles/level';
+import { language, text, timeLimit, tool } from './tool';
+
+// The tools that give a puzzle.
+
+const noSource: Text = {
+    en: 'Send a type, such as fillomino, or a text as "from".',
+    ja: 'fillomino のような種類を type に、または盤面のテキストを from に入れてください。',
+};
+
+const level = z.number().int().min(1).max(5);
+
+export const puzGenerate = tool({
+    name: 'puz_generate',
+    title: 'Make a puzzle with exactly one answer',
+    description: `Makes a new puzzle, proven to have exactly one answer: ${generatedKinds.map(({ word }) => word).join(', ')}. To begin with clues of your own, send them as "from".`,
+    input: z.object({
+        type: z.enum(generatedKinds.map(({ word }) => word)).optional(),
+        rows: z.number().int().min(1).max(64).default(8),
+        columns: z.number().int().min(1).max(64).default(8),
+        from: z.string().optional().describe('A .puz text with a grid, whose clues stay; its type and size count.'),
+        fewest: z.boolean().default(false).describe('Every clue is needed.'),
+        symmetry: z
+            .enum(symmetries)
+            .optional()
+            .describe(
+                'The pattern of cells with clues stays the same after this turn or reflection; their values may differ.',
+            ),
+        clues: z
+            .number()
+            .int()
+            .positive()
+            .optional()
+            .describe('Aim for this many clues in all, numbers outside and given clues included.'),
+        easiest: level.optional().describe('The least difficulty of the hardest step, 1 to 5.'),
+        hardest: level.optional(),
+        seed: z.number().int().min(0).optional().describe('The same seed gives the same puzzle.'),
+        language,
+        timeLimit: timeLimit.default(60),
+    }),
+    output: z.object({
+        status: z.enum(['unique']).describe('It is proven; there is no need to solve it again.'),
+        puz: z.string().describe('The text of the .puz file.'),
+        clues: z.number().describe('How many clues it has.'),
+    }),
+    async run(
+        { type, rows, columns, from, fewest, symmetry, clues, easiest, hardest, seed, language, timeLimit },
+        { solver, signal },
+    ) {
+        if (from === undefined && type === undefined) {
+            throw new RangeError(noSource[language]);
+        }
+        const source = from === undefined ? { type: type!, rows, columns } : { text: from, file: 'from' };
+        const range = easiest ?? hardest;
+        const made = await generate(source, {
+            solver,
+            signal,
+            language,
+            timeLimit,
+            ...(seed !== undefined && { seed }),
+            ...(symmetry && { symmetry }),
+            ...(clues !== undefined && { clues }),
+            ...(fewest && { clues: 'few' as const }),
+            ...(range !== undefined && { difficulty: [easiest ?? 1, hardest ?? 5] as [Level, Level] }),
+        });
+        if ('error' in made) {
+            throw new RangeError(made.error);
+        }
+        // The call that makes it again names a file, which there is not.
+        const puz = from === undefined ? made.text : made.text.replace(/^# puz generate --from .*\n/m, '');
+        const count = read(puz).clues ?? 0;
+        return {
+            text: `Unique, with ${count} clues:\n\n${puz}`,
+            data: { status: 'unique' as const, puz, clues: count },
+        };
+    },
+});
+
+export const puzImport = tool({
+    name: 'puz_import',
+    title: 'Read a puzzle in another format',
+    description: 'Makes a .puz text of a puzz.link address, a pzprv3 file, data for a solver, or the cells of a board.',
+    input: z.object({
+        text: z.string(),
+        type: z.string().optional().describe('Such as fillomino, if the text does not say.'),
+        language,
+    }),
+    output: z.object({ puz: z.string(), note: z.string().describe('What was left out; empty if nothing was.') }),
+    async run({ text, type, language }) {
+        const made = importPuzzle(text, { language, ...(type && { type }) });
+        if ('error' in made) {
+            throw new RangeError(made.error);
+        }
+        return { text: made.text, data: { puz: made.text, note: made.note ?? '' } };
+    },
+});
+
+export const puzExport = tool({
+    name: 'puz_export',
+    title: 'Write a puzzle in another format',
+    description: 'Writes the puzzle of a .puz text as a puzz.link address or in another format.',
+    input: z.object({ puzzle: text, format: z.enum(exportFormats), language }),
+    output: z.object({ text: z.string() }),
+    async run({ puzzle, format, language }) {
+        const made = exportPuzzle(puzzle, format, { language });
+        if ('error' in made) {
+            throw new RangeError(made.error);
+        }
+        return { text: made.text, data: made };
+    },
+});
