@@ -27,12 +27,19 @@ export function npmManifest(root) {
 }
 
 const root = path.resolve(import.meta.dirname, '..');
-const [manifest, ours] = ['package.json', 'dist/package.json.ours'].map(name => path.join(root, name));
+const [manifest, ours, forNpm] = ['package.json', 'dist/package.json.ours', 'dist/package.json.npm'].map(name =>
+    path.join(root, name),
+);
 if (process.argv[1] === import.meta.filename) {
     if (process.argv.includes('--undo')) {
         fs.renameSync(ours, manifest);
     } else {
+        // If an earlier call was interrupted, ours is still there.
+        if (fs.existsSync(ours)) {
+            fs.renameSync(ours, manifest);
+        }
         fs.copyFileSync(manifest, ours);
-        fs.writeFileSync(manifest, `${JSON.stringify(npmManifest(root), undefined, 2)}\n`);
+        fs.writeFileSync(forNpm, `${JSON.stringify(npmManifest(root), undefined, 2)}\n`);
+        fs.renameSync(forNpm, manifest);
     }
 }
