@@ -93,7 +93,7 @@ const otherSteps = [
     ...(has.neovim ? [npm('test:neovim', onOthers)] : []),
     ...(has.parallel ? [npm('test:parallel', counted)] : []),
     ...(has.python ? [npm('test:python', counted)] : []),
-    ...(has['pre-commit'] ? [npm('test:pre-commit', onOthers)] : []),
+    ...(has['pre-commit'] ? [npm('test:pre-commit', counted)] : []),
     ...(has.queue ? [npm('test:queue', onOthers)] : []),
     ...(has.install ? [npm('test:install', counted)] : []),
 ];
