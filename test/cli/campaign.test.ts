@@ -18,7 +18,7 @@ const puz = (args: readonly string[]): Ran => {
 };
 const { folder } = temporaryFolder();
 
-test('without a queue a campaign says what the command itself says', () => {
+test('without a queue a campaign says what the command itself says', { tags: 'slow' }, () => {
     for (const args of [
         ['check', '--format', 'json', 'examples/kanaore'],
         ['explain', '--all', 'examples/fillomino/p01.puz', 'no.puz'],

@@ -153,7 +153,7 @@ const generators: Readonly<Record<string, (random: Random) => Model>> = {
     kanaore: random => generated(random, 'kanaore', 4, 5),
 };
 
-describe.each(Object.entries(generators))('random puzzles with one answer: %s', (_, generate) => {
+describe.each(Object.entries(generators))('random puzzles with one answer: %s', { tags: 'slow' }, (_, generate) => {
     const random = new Random(1);
     const texts = Array.from({ length: 4 }, () => printPuzzle(generate(random)));
 

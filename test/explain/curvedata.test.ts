@@ -79,7 +79,7 @@ function counterexample(model: CurveDataModel, tilings: readonly Tiling[], deduc
     );
 }
 
-test('whatever is known, the reasons of each technique imply its conclusions', () => {
+test('whatever is known, the reasons of each technique imply its conclusions', { tags: 'slow' }, () => {
     const random = new Random(1);
     const used = new Set<string>();
     for (const model of randomPuzzles(runs(300), 4)) {

@@ -30,32 +30,36 @@ function turnedImages(model: Model): Model[] {
     });
 }
 
-describe.each(generatedKinds.map(kind => [kind.word, kind] as const))('the grade of a %s', (_, kind) => {
-    const side = thorough ? 8 : 6;
-    const puzzles = Array.from({ length: thorough ? 30 : 3 }, (_, seed) => {
-        const model = generate(kind.board(side, side, seed), { seed, clues: 'few' })!;
-        return { model, level: levelOf(model) };
-    });
-
-    test('is the same when it is turned or mirrored', () => {
-        for (const { model, level } of puzzles) {
-            const all = turnedImages(model);
-            expect(all).toHaveLength(7);
-            expect(all.map(levelOf)).toEqual(all.map(() => level));
-        }
-    });
-
-    test('is hardly ever higher with a clue more, and never by two levels', () => {
-        const random = new Random(1);
-        const rises = puzzles.flatMap(({ model, level }) => {
-            const type = typeOf(model);
-            const said = new Set(withSearch(model, 'assumed', {}, ({ clues }) => clues.map(clueName)));
-            const [answer] = solve(model).answers;
-            const more = type.edit.possibleClues(model, answer!).filter(({ clue }) => !said.has(clueName(clue)));
-            return someOf(random.shuffled(more), 5).map(clue => levelOf(type.view.write(model, [clue])) - level);
+describe.each(generatedKinds.map(kind => [kind.word, kind] as const))(
+    'the grade of a %s',
+    { tags: 'slow' },
+    (_, kind) => {
+        const side = thorough ? 8 : 6;
+        const puzzles = Array.from({ length: thorough ? 30 : 3 }, (_, seed) => {
+            const model = generate(kind.board(side, side, seed), { seed, clues: 'few' })!;
+            return { model, level: levelOf(model) };
         });
-        expect(rises.length).toBeGreaterThan(9);
-        expect(rises.filter(rise => rise > 1)).toEqual([]);
-        expect(rises.filter(rise => rise > 0).length).toBeLessThanOrEqual(rises.length / 20);
-    });
-});
+
+        test('is the same when it is turned or mirrored', () => {
+            for (const { model, level } of puzzles) {
+                const all = turnedImages(model);
+                expect(all).toHaveLength(7);
+                expect(all.map(levelOf)).toEqual(all.map(() => level));
+            }
+        });
+
+        test('is hardly ever higher with a clue more, and never by two levels', () => {
+            const random = new Random(1);
+            const rises = puzzles.flatMap(({ model, level }) => {
+                const type = typeOf(model);
+                const said = new Set(withSearch(model, 'assumed', {}, ({ clues }) => clues.map(clueName)));
+                const [answer] = solve(model).answers;
+                const more = type.edit.possibleClues(model, answer!).filter(({ clue }) => !said.has(clueName(clue)));
+                return someOf(random.shuffled(more), 5).map(clue => levelOf(type.view.write(model, [clue])) - level);
+            });
+            expect(rises.length).toBeGreaterThan(9);
+            expect(rises.filter(rise => rise > 1)).toEqual([]);
+            expect(rises.filter(rise => rise > 0).length).toBeLessThanOrEqual(rises.length / 20);
+        });
+    },
+);

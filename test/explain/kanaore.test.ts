@@ -69,7 +69,7 @@ function exception(model: KanaoreModel, { reasons, conclusions }: Deduction): re
     return boardsOf(model, reasons).find(board => facts.every(holds(board)) && !conclusions?.every(holds(board)));
 }
 
-test('what the techniques of Kanaore see holds on all boards with their reasons', () => {
+test('what the techniques of Kanaore see holds on all boards with their reasons', { tags: 'slow' }, () => {
     const random = new Random(7);
     const seen = new Map<string, number>();
     const models = [

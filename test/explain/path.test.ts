@@ -114,9 +114,9 @@ test.each([
     ...someOf(generated('bonsan 8x8'), 1),
     ...someOf(generated('kanaore 8x8'), 1),
     ...someOf(generated('curve data 6x6'), 1),
-])('$name, too', ({ model }) => expectWhole(model));
+])('$name, too', { tags: 'slow' }, ({ model }) => expectWhole(model));
 
-test.each(generatedKinds)('puzzles of $word that are generated, too', kind => {
+test.each(generatedKinds)('puzzles of $word that are generated, too', { tags: 'slow' }, kind => {
     const count = thorough ? 34 : 1;
     for (let seed = 1, made = 0; made < count; seed++) {
         const rows = 5 + (seed % 2);

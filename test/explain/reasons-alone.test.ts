@@ -48,7 +48,7 @@ function expectFollows(
     expect({ text, so, because, model, unknown, clashing, exception }).toEqual({ text, so, because, model, ...right });
 }
 
-describe.each(Object.entries(smallPuzzles))('%s', (name, make) => {
+describe.each(Object.entries(smallPuzzles))('%s', { tags: 'slow' }, (name, make) => {
     const random = new Random(name.length);
     const puzzles = make(random, runs(200)).map(model => new BoardsByReasons(model));
 

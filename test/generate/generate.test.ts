@@ -100,7 +100,7 @@ describe.each(kinds)('%s', (_, kind) => {
         }
     });
 
-    test('as hard as wanted: neither easier nor harder', () => {
+    test('as hard as wanted: neither easier nor harder', { tags: 'slow' }, () => {
         for (const seed of seeds) {
             const [easiest, ...harder] = levelsOf(kind);
             const difficulty = harder[seed % harder.length] ?? easiest!;

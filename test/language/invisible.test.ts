@@ -33,7 +33,9 @@ function sprinkled(text: string, places: readonly (readonly [number, string])[])
     return result;
 }
 
-test('a puzzle with invisible characters in it is read as the same puzzle, and a quick fix deletes them', () => {
+test('a puzzle with invisible characters in it is read as the same puzzle, and a quick fix deletes them', {
+    tags: 'slow',
+}, () => {
     const texts = fc.constantFrom(...[...examples.values()].flat());
     const places = fc.array(fc.tuple(fc.nat(), fc.constantFrom(...signs)), { minLength: 1, maxLength: 20 });
     fc.assert(

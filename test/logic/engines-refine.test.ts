@@ -90,7 +90,9 @@ const engines: { name: string; newEngine: () => Engine; looksInside: boolean }[]
 
 describe.each(engines)('$name', ({ newEngine, looksInside }) => {
     describe.each(manners)('handed over: %s', manner => {
-        test('decides random formulas as brute force does, in one engine, with and without assumptions', () => {
+        test('decides random formulas as brute force does, in one engine, with and without assumptions', {
+            tags: 'slow',
+        }, () => {
             const random = new Random(10 + manners.indexOf(manner));
             const outcomes = { sat: 0, unsat: 0, unknown: 0 };
             const calls = { partial: 0, complete: 0, kept: 0, handedOver: 0 };

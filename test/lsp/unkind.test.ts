@@ -41,7 +41,16 @@ function calls(): number {
 }
 
 /** All requests together take seconds here. */
-const slow = ['full-width cells', 'one number in all cells', 'words without a place', 'words without an arrow'];
+const slow = [
+    'equal shapes',
+    'full-width cells',
+    'many regions',
+    'one number in all cells',
+    'words without a board',
+    'words without a number',
+    'words without a place',
+    'words without an arrow',
+];
 
 test.each(Object.keys(unkindTexts).filter(name => !slow.includes(name)))('no request takes long: %s', noneTakesLong);
 test.each(slow)('no request takes long: %s', { tags: 'slow' }, noneTakesLong);

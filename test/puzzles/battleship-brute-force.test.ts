@@ -144,7 +144,7 @@ describe('random clues', () => {
 test.each([
     [3, 4, 200],
     [4, 4, 200],
-])('random clues on %i by %i, with what is put off for hard questions', (rows, columns, count) => {
+])('random clues on %i by %i, with what is put off for hard questions', { tags: 'slow' }, (rows, columns, count) => {
     const later = vi.spyOn(Logic.prototype, 'later').mockImplementation((_, post) => post());
     const random = new Random(2000 * rows + columns);
     const boards = allBattleshipBoards(rows, columns);
@@ -154,7 +154,7 @@ test.each([
     later.mockRestore();
 });
 
-describe('bent fleets', () => {
+describe('bent fleets', { tags: 'slow' }, () => {
     test.each([
         [2, 2, 40],
         [2, 3, 150],

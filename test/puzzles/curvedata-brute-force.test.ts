@@ -80,7 +80,9 @@ describe('random boards', () => {
         later.mockRestore();
     });
 
-    test('clashing clues are minimal sets, where a clue that is left out stands for any shape', () => {
+    test('clashing clues are minimal sets, where a clue that is left out stands for any shape', {
+        tags: 'slow',
+    }, () => {
         let contradictions = 0;
         let withWalls = 0;
         for (const puzzle of randomPuzzles(150, 6)) {

@@ -108,7 +108,7 @@ describe('every board', () => {
     test.each([
         [1, 5],
         [5, 1],
-    ])('of %i by %i', (rows, columns) => {
+    ])('of %i by %i', { tags: 'slow' }, (rows, columns) => {
         const puzzles = [...sequences<Given>([null, 1, 2, 3, 4, 5, 6], 5)].map(givens => puzzle(rows, columns, givens));
         expect(compare(puzzles, allFillominoBoards(rows, columns), bothWaysPlain)).toEqual([]);
     });
@@ -116,7 +116,7 @@ describe('every board', () => {
     test.each([
         [2, 2],
         [2, 3],
-    ])('of %i by %i without numbers, with every choice of borders and maximum', (rows, columns) => {
+    ])('of %i by %i without numbers, with every choice of borders and maximum', { tags: 'slow' }, (rows, columns) => {
         const pairs = neighbourPairs(rows, columns);
         const puzzles = [...sequences([false, true], pairs.length)].flatMap(chosen =>
             [undefined, 1, 2, 3, rows * columns].map(max =>
@@ -130,7 +130,7 @@ describe('every board', () => {
     });
 });
 
-describe('random boards', () => {
+describe('random boards', { tags: 'slow' }, () => {
     test.each([
         [2, 3, 100],
         [3, 3, 200],
@@ -159,7 +159,7 @@ describe('random boards', () => {
     });
 });
 
-test('what is put off changes nothing on boards that have regions of unknown size', () => {
+test('what is put off changes nothing on boards that have regions of unknown size', { tags: 'slow' }, () => {
     const random = new Random(5);
     const found = new Map<string, number>();
     for (let n = 0; n < runs(1000); n++) {
@@ -205,7 +205,7 @@ function randomPuzzle(random: Random, rows: number, columns: number, boards: rea
     return puzzle(rows, columns, givens, { borders, ...(max !== undefined && { max }) });
 }
 
-describe('puzzles from which no clue can be taken away, and without one more clue', () => {
+describe('puzzles from which no clue can be taken away, and without one more clue', { tags: 'slow' }, () => {
     test.each([
         [3, 3, 60],
         [2, 6, 60],

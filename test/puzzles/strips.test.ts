@@ -125,7 +125,7 @@ function isServed(model: Model): void {
 
 test.each(named)('%s with borders everywhere', (_, board) => isServed(board));
 
-test('random puzzles', () => {
+test('random puzzles', { tags: 'slow' }, () => {
     for (const text of texts) {
         isServed(loadPuzzle(text).model!);
     }

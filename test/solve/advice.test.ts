@@ -184,7 +184,7 @@ describe.each(Object.entries(generators))('%s', (name, generate) => {
     });
 });
 
-test('changes of a clue are what they say', () => {
+test('changes of a clue are what they say', { tags: 'slow' }, () => {
     const random = new Random(39);
     const verdicts = { unique: 0, several: 0 };
     const kinds = new Set<string>();
