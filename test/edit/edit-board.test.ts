@@ -10,7 +10,7 @@ import { loadPuzzle } from '../../server/src/language/load';
 import { typesByWord, usualSize } from '../../server/src/language/new-puzzle';
 import { keysOf } from '../support/keys';
 import { Random } from '../support/random';
-import { runs } from '../support/runs';
+import { costlyRuns } from '../support/runs';
 import { examples, randomText } from '../support/texts';
 
 const parse = (text: string) => loadPuzzle(text).document;
@@ -365,7 +365,10 @@ describe('beside the board', () => {
 
 const texts = [...examples].flatMap(([word, own]) => [
     ...own.map((text, index) => [`${word} ${index}`, text, word] as const),
-    ...Array.from({ length: runs(100) }, (_, seed) => [`${word} seed ${seed}`, randomText(word, seed), word] as const),
+    ...Array.from(
+        { length: costlyRuns(100) },
+        (_, seed) => [`${word} seed ${seed}`, randomText(word, seed), word] as const,
+    ),
 ]);
 
 test.each(texts)('%s: what is written stands there, and nothing else changes', (name, original, word) => {

@@ -10,7 +10,7 @@ import { typesByWord } from '../../server/src/language/new-puzzle';
 import { type BoardState, editBoard, getBoard, type TextChanges } from '../../server/src/protocol';
 import { keysOf } from '../support/keys';
 import { Random } from '../support/random';
-import { runs } from '../support/runs';
+import { costlyRuns } from '../support/runs';
 import { randomText } from '../support/texts';
 import type { Server } from './connect';
 import { serverForAll } from './servers';
@@ -123,7 +123,7 @@ function anyIntent(at: Place, random: Random): BoardIntent {
     ]);
 }
 
-const rounds = Array.from({ length: runs(10_000) / inOneRun }, (_, seed) => seed);
+const rounds = Array.from({ length: costlyRuns(10_000) / inOneRun }, (_, seed) => seed);
 
 test.each(rounds)('board, text, undo, redo, save and change from outside, interleaved: %i', async seed => {
     const random = new Random(seed);
