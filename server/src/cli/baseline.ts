@@ -54,18 +54,10 @@ export class Baseline {
         const gone = sumOf(this.#allowed) - sumOf(left);
         if (this.isWritten && (this.#isNew || gone > 0)) {
             const rows = [...left].sort(([a], [b]) => comparePaths(a, b));
-            const kept = rows
-                .map(
-                    ([key, counts]) =>
-                        [
-                            key,
-                            Object.entries(counts)
-                                .filter(([, count]) => count > 0)
-                                .sort(),
-                        ] as const,
-                )
-                .filter(([, counts]) => counts.length > 0)
-                .map(([key, counts]) => [key, Object.fromEntries(counts)]);
+            const kept = rows.flatMap(([key, counts]) => {
+                const some = Object.entries(counts).filter(([, count]) => count > 0);
+                return some.length > 0 ? [[key, Object.fromEntries(some.sort())] as const] : [];
+            });
             writeOutput(this.file, `${JSON.stringify(Object.fromEntries(kept), undefined, 2)}\n`, true);
         } else if (gone > 0) {
             const text = {

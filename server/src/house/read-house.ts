@@ -1,11 +1,14 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { findNodeAtLocation, getNodeValue, type Node } from 'jsonc-parser';
-import { linesOf } from '../language/ranges';
+import type { DocumentFinding } from '../language/finding';
+import { linesOf, rangeOf } from '../language/ranges';
+import type { PuzzleDocument } from '../language/read-puzzle';
 import type { Text } from '../message';
 import { type Config, parseConfig } from './config';
 import { globPattern } from './glob';
 import type { ConfigProblem, House } from './house';
+import { houseCode } from './names';
 import { ownTexts } from './own-texts';
 import { type HouseSettings, keeperOf, type Settings } from './rules';
 import { asList, type Problem } from './shape';
@@ -41,7 +44,11 @@ export function readHouse(file: string): House {
         files,
         problems,
         settingsFor,
-        keeperFor: (puzzle, type) => keeperOf(settingsFor(puzzle), type),
+        keeperFor: (puzzle, type) => {
+            const keeper = keeperOf(settingsFor(puzzle), type);
+            const [problem] = problems;
+            return problem ? { ...keeper, findings: ({ puzzle }) => notKept(problem, puzzle) } : keeper;
+        },
         printTexts: (puzzle, locale) => ownTexts(merged.print, puzzle, locale),
     };
 }
@@ -156,6 +163,16 @@ const inCircle = (name: string): Text => ({
     en: `"${name}" extends this file, so this one cannot extend it.`,
     ja: `「${name}」がこのファイルを元にしているので、元にできません。`,
 });
+
+/** Says on the first line of a puzzle that no rule is kept. */
+function notKept({ line, column, text }: ConfigProblem, { puzzle }: PuzzleDocument): DocumentFinding[] {
+    const message = {
+        code: `${houseCode}config`,
+        en: `The rules of puz.json are not kept, because it has a mistake (line ${line}, column ${column}): ${text.en}`,
+        ja: `puz.json に誤りがあるため、規則を確かめていません(${line}行目${column}文字目)。${text.ja}`,
+    };
+    return puzzle ? [{ severity: 'warning', message, range: rangeOf(puzzle) }] : [];
+}
 
 /** "puz.json:3:5: error: …": a problem in a line, as compilers write it. */
 export function problemLine({ file, line, column, text }: ConfigProblem, shown: (file: string) => string): Text {

@@ -55,34 +55,30 @@ export async function judgeFilling(
     return { verdict: isImpossible ? 'impossible' : complete ? 'completable' : 'undecided', breaks, left };
 }
 
-/** A verdict in a sentence. */
+/** A verdict in a sentence. @param breaks the number of broken rules */
 export function verdictText(verdict: Verdict, breaks: number): Text {
-    switch (verdict) {
-        case 'broken':
-            return {
-                en: `${counted(breaks, 'rule')} ${breaks === 1 ? 'is' : 'are'} broken.`,
-                ja: `ルール違反が${breaks}か所あります。`,
-            };
-        case 'solved':
-            return { en: 'Solved: every rule holds.', ja: '正解です。すべてのルールを満たしています。' };
-        case 'unbroken':
-            return { en: 'No rule is broken yet.', ja: 'ルール違反はまだありません。' };
-        case 'completable':
-            return {
-                en: 'No rule is broken, and it can be completed.',
-                ja: 'ルール違反はなく、このまま完成できます。',
-            };
-        case 'impossible':
-            return {
-                en: 'No rule is broken yet, but it cannot be completed.',
-                ja: 'ルール違反はまだありませんが、このままでは完成できません。',
-            };
-        case 'undecided':
-            return {
-                en: 'No rule is broken yet. Whether it can be completed was not decided within the time limit.',
-                ja: 'ルール違反はまだありません。完成できるかどうかは、時間内に判定できませんでした。',
-            };
-        case 'invalid':
-            return { en: 'The puzzle cannot be read.', ja: 'パズルを読めません。' };
-    }
+    return verdict === 'broken'
+        ? {
+              en: `${counted(breaks, 'rule')} ${breaks === 1 ? 'is' : 'are'} broken.`,
+              ja: `ルール違反が${breaks}か所あります。`,
+          }
+        : verdictTexts[verdict];
 }
+
+const verdictTexts: Readonly<Record<Exclude<Verdict, 'broken'>, Text>> = {
+    solved: { en: 'Solved: every rule holds.', ja: '正解です。すべてのルールを満たしています。' },
+    unbroken: { en: 'No rule is broken yet.', ja: 'ルール違反はまだありません。' },
+    completable: {
+        en: 'No rule is broken, and it can be completed.',
+        ja: 'ルール違反はなく、このまま完成できます。',
+    },
+    impossible: {
+        en: 'No rule is broken yet, but it cannot be completed.',
+        ja: 'ルール違反はまだありませんが、このままでは完成できません。',
+    },
+    undecided: {
+        en: 'No rule is broken yet. Whether it can be completed was not decided within the time limit.',
+        ja: 'ルール違反はまだありません。完成できるかどうかは、時間内に判定できませんでした。',
+    },
+    invalid: { en: 'The puzzle cannot be read.', ja: 'パズルを読めません。' },
+};

@@ -24,7 +24,11 @@ let services: ReturnType<typeof createPuzServices> | undefined;
 export function loadPuzzle(text: string): LoadedPuzzle {
     services ??= createPuzServices();
     const uri = URI.parse('memory:///puzzle.puz');
-    const document = services.shared.workspace.LangiumDocumentFactory.fromString(text, uri);
+    return loadedFrom(services.shared.workspace.LangiumDocumentFactory.fromString(text, uri));
+}
+
+/** Reads a puzzle from a document that is in no editor. */
+export function loadedFrom(document: LangiumDocument): LoadedPuzzle {
     const puzzle = readPuzzle(document);
     return { ...puzzle, document, shown: capped(puzzle.findings) };
 }

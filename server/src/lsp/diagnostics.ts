@@ -1,11 +1,9 @@
 import { toDiagnosticSeverity } from 'langium';
 import { type Diagnostic, DiagnosticTag } from 'vscode-languageserver';
 import { capped, type DocumentFinding } from '../language/finding';
-import type { PuzzleDocument } from '../language/read-puzzle';
 import { otherFormat } from '../language/text-findings';
 import type { Message, Text } from '../message';
 import type { PuzzleState } from '../protocol';
-import type { Report } from '../solve/report';
 import { slipCode } from '../verdict/slip-texts';
 import { solutionFindings } from '../verdict/solution-findings';
 import { clashCode } from '../verdict/verdict-texts';
@@ -15,40 +13,45 @@ import { imported } from './other-format';
 /** A message is plain text, since not every editor shows Markdown in messages. */
 type PlainDiagnostic = Diagnostic & { readonly message: string };
 
-/** The findings in a text and those of a report; for another format, the reason against importing it. */
-function findingsOf(puzzle: PuzzleDocument, report: Report | undefined, text: string): DocumentFinding[] {
+/** The findings in an open document, and those of the report on it. */
+function findingsOf(view: DocumentView): DocumentFinding[] {
+    const { report } = view.solution;
+    return [...capped(view.findings), ...(report ? solutionFindings(view, report) : [])];
+}
+
+/** The same findings; that the text is in another format comes with the reason against importing it. */
+function explained(findings: readonly DocumentFinding[], text: string): DocumentFinding[] {
     const said = (message: Message): Message => {
         const read = message.code === otherFormat.code ? imported(text) : undefined;
         return read && 'error' in read ? { ...message, ...read.error, code: message.code } : message;
     };
-    const found = [...capped(puzzle.findings), ...(report ? solutionFindings(puzzle, report) : [])];
-    return found.map(finding => ({ ...finding, message: said(finding.message) }));
+    return findings.map(finding => ({ ...finding, message: said(finding.message) }));
 }
 
-/** The same as diagnostics, with the findings about the rules of the puzzle's house. */
+/** The same as diagnostics. */
 export function diagnosticsOf(
-    puzzle: PuzzleDocument,
-    report: Report | undefined,
+    findings: readonly DocumentFinding[],
     { uri, text }: { readonly uri: string; readonly text: string },
     say: (text: Text) => string,
-    ofHouse: readonly DocumentFinding[] = [],
 ): PlainDiagnostic[] {
-    return [...findingsOf(puzzle, report, text), ...ofHouse].flatMap(atEachPlace).map(
-        ({ severity, message, range, unnecessary, related = [] }): PlainDiagnostic => ({
-            severity: toDiagnosticSeverity(severity),
-            message: say(message),
-            code: message.code,
-            source: 'puz',
-            range,
-            ...(unnecessary && { tags: [DiagnosticTag.Unnecessary] }),
-            ...(related.length > 0 && {
-                relatedInformation: related.map(place => ({
-                    location: { uri, range: place.range },
-                    message: say(place.text),
-                })),
+    return explained(findings, text)
+        .flatMap(atEachPlace)
+        .map(
+            ({ severity, message, range, unnecessary, related = [] }): PlainDiagnostic => ({
+                severity: toDiagnosticSeverity(severity),
+                message: say(message),
+                code: message.code,
+                source: 'puz',
+                range,
+                ...(unnecessary && { tags: [DiagnosticTag.Unnecessary] }),
+                ...(related.length > 0 && {
+                    relatedInformation: related.map(place => ({
+                        location: { uri, range: place.range },
+                        message: say(place.text),
+                    })),
+                }),
             }),
-        }),
-    );
+        );
 }
 
 /** The maximum number of other places where a finding is shown as well. */
@@ -67,11 +70,11 @@ function atEachPlace(finding: DocumentFinding): DocumentFinding[] {
     ];
 }
 
-/** The diagnostics of an open document. */
+/** The diagnostics of an open document, with the findings about the rules of the puzzle's house. */
 export function diagnosticsIn(view: DocumentView, ofHouse: readonly DocumentFinding[]): PlainDiagnostic[] {
-    const { document, solution, say } = view;
-    const source = { uri: document.textDocument.uri, text: document.textDocument.getText() };
-    return diagnosticsOf(view, solution.report, source, say, ofHouse);
+    const { uri } = view.document.textDocument;
+    const text = view.document.textDocument.getText();
+    return diagnosticsOf([...findingsOf(view), ...ofHouse], { uri, text }, view.say);
 }
 
 /** The maximum number of reasons in a short text. */
@@ -82,9 +85,9 @@ const mostReasons = 3;
  * the finding that only states it.
  */
 export function reasonsOf(view: DocumentView): Required<PuzzleState>['reasons'] {
-    const { foreign, contradictions, document, solution, say } = view;
+    const { foreign, contradictions, document, say } = view;
     const codes = [slipCode, clashCode, ...contradictions.map(({ message }) => message.code)];
-    const reasons = findingsOf(view, solution.report, document.textDocument.getText())
+    const reasons = explained(findingsOf(view), document.textDocument.getText())
         .filter(({ severity, message: { code } }) => {
             const isOfText = severity === 'error' && !code.startsWith('solution/');
             const isMissing = view.isBegun && severity === 'warning';

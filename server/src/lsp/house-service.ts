@@ -2,7 +2,6 @@ import type { LangiumDocument, URI } from 'langium';
 import type { House, HouseFiles } from '../house/house';
 import type { Facts, Keeper } from '../house/rules';
 import type { DocumentFinding } from '../language/finding';
-import { rangeOf } from '../language/ranges';
 import type { PuzzleDocument } from '../language/read-puzzle';
 import type { Locale } from '../message';
 import type { OwnTexts } from '../verdict/printed';
@@ -22,13 +21,11 @@ export class HouseService implements HouseRules {
             void this.#load(document.uri).then(found => found && this.services.lsp.Boards.show(document));
             return [];
         }
-        return findingsOf(house, file!, { ...known, isFinal: false });
+        return house.keeperFor(file!, known.puzzle.puzzle?.$type).findings({ ...known, isFinal: false });
     }
 
     async keeperFor(uri: URI, puzzle: PuzzleDocument): Promise<Keeper | undefined> {
-        const house = await this.#load(uri);
-        const keeper = house?.keeperFor(fileOf(uri)!, puzzle.puzzle?.$type);
-        return house && keeper && { ...keeper, findings: facts => findingsOf(house, fileOf(uri)!, facts) };
+        return (await this.#load(uri))?.keeperFor(fileOf(uri)!, puzzle.puzzle?.$type);
     }
 
     async textsFor(uri: URI, puzzle: PuzzleDocument, locale: Locale): Promise<OwnTexts | undefined> {
@@ -43,20 +40,4 @@ export class HouseService implements HouseRules {
 
 function fileOf(uri: URI): string | undefined {
     return uri.scheme === 'file' ? uri.fsPath : undefined;
-}
-
-/** The findings about a puzzle; if its `puz.json` has a mistake, that alone, on the first line. */
-function findingsOf(house: House, file: string, facts: Facts): readonly DocumentFinding[] {
-    const { puzzle } = facts.puzzle;
-    const [problem] = house.problems;
-    if (!problem || !puzzle) {
-        return house.keeperFor(file, puzzle?.$type).findings(facts);
-    }
-    const { line, column, text } = problem;
-    const message = {
-        code: 'house/config',
-        en: `The rules of puz.json are not kept, because it has a mistake (line ${line}, column ${column}): ${text.en}`,
-        ja: `puz.json に誤りがあるため、規則を確かめていません(${line}行目${column}文字目)。${text.ja}`,
-    };
-    return [{ severity: 'warning', message, range: rangeOf(puzzle) }];
 }

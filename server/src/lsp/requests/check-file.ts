@@ -1,14 +1,13 @@
 import { URI } from 'langium';
 import { withVisibleControls } from '../../board/control-characters';
 import { drawLayer } from '../../drawn/layers';
-import type { PathReport } from '../../explain/path-report';
 import type { Solver } from '../../jobs/job';
 import { capped } from '../../language/finding';
-import { type PuzzleDocument, readPuzzle } from '../../language/read-puzzle';
+import { type LoadedPuzzle, loadedFrom } from '../../language/load';
+import type { PuzzleDocument } from '../../language/read-puzzle';
 import { type CheckParams, checkPuzzle, drawPuzzle, getPlayable, getPrinted } from '../../protocol';
 import { type Questions, unreadable, usualQuestions } from '../../solve/report';
 import { knownBoard, mainBoard } from '../../verdict/boards';
-import { withKey } from '../../verdict/key-texts';
 import { outcomeOf } from '../../verdict/solution-findings';
 import { verdictOf } from '../../verdict/verdict-texts';
 import { diagnosticsOf } from '../diagnostics';
@@ -17,6 +16,7 @@ import type { PuzLspServices } from '../services';
 import { respond } from './answer';
 
 // On the site nobody waits for these modules before the first verdict.
+const loadExamining = () => import('../../check/examine');
 const loadPrinted = () => import('../../verdict/printed');
 const loadPlayable = () => import('../../verdict/playable');
 
@@ -27,21 +27,18 @@ const loadPlayable = () => import('../../verdict/playable');
 export function registerCheck(services: PuzLspServices, solver: Solver): void {
     const { LangiumDocumentFactory } = services.shared.workspace;
     const { Settings, House } = services.lsp;
-    const read = async ({ uri, text }: CheckParams): Promise<PuzzleDocument> => {
-        const puzzle = readPuzzle(LangiumDocumentFactory.fromString(text, URI.parse(uri)));
+    const read = async ({ uri, text }: CheckParams): Promise<LoadedPuzzle> => {
+        const puzzle = loadedFrom(LangiumDocumentFactory.fromString(text, URI.parse(uri)));
         await loadImport(puzzle);
         return puzzle;
     };
     /** Reads a text, and solves it if there are questions. */
-    const examine = async (params: CheckParams, signal: AbortSignal, questions?: Questions) => {
+    const readAndSolve = async (params: CheckParams, signal: AbortSignal, questions?: Questions) => {
         const puzzle = await read(params);
         const { model } = puzzle;
         const report =
             model && questions
-                ? await solver.run(
-                      { kind: 'solve', model, ...Settings.limits(), questions: withKey(puzzle, questions) },
-                      { signal },
-                  )
+                ? await solver.run({ kind: 'solve', model, ...Settings.limits(), questions }, { signal })
                 : unreadable;
         return { puzzle, report, locale: Settings.current };
     };
@@ -50,32 +47,33 @@ export function registerCheck(services: PuzLspServices, solver: Solver): void {
         title: withVisibleControls(header.title),
     });
     respond(services, checkPuzzle, async (params, signal) => {
-        const { puzzle, report, ofHouse } = await examineByRules(
-            services,
-            solver,
-            { uri: params.uri, puzzle: await read(params) },
-            signal,
-        );
+        const puzzle = await read(params);
+        const keeper = await House.keeperFor(URI.parse(params.uri), puzzle);
+        const cancellable: Solver = { run: (job, options) => solver.run(job, { ...options, signal }) };
+        const options = { ...Settings.limits(), questions: usualQuestions };
+        const { examine } = await loadExamining();
+        const { report, findings, breaksRules } = await examine(params.uri, puzzle, cancellable, options, keeper);
+        // The rule of the house reports superfluous clues.
+        const { superfluous: _superfluous, ...asked } = report;
         const outcome = outcomeOf(puzzle, report);
-        const isBroken = outcome === 'passed' && ofHouse.some(({ severity }) => severity === 'error');
         return {
-            outcome: isBroken ? 'failed' : outcome,
-            verdict: withVisibleControls(verdictOf(puzzle, report)[Settings.current]),
+            outcome: outcome === 'passed' && breaksRules ? 'failed' : outcome,
+            verdict: withVisibleControls(verdictOf(puzzle, asked)[Settings.current]),
             ...headOf(puzzle),
-            findings: diagnosticsOf(puzzle, report, params, Settings.say, ofHouse),
+            findings: diagnosticsOf(findings, params, Settings.say),
             ms: report.ms,
         };
     });
     respond(services, getPrinted, async (params, signal) => {
         const { wanted } = params;
-        const { puzzle, report, locale } = await examine(params, signal, wanted === 'clues' ? undefined : {});
+        const { puzzle, report, locale } = await readAndSolve(params, signal, wanted === 'clues' ? undefined : {});
         const { printedPuzzle, printWarning } = await loadPrinted();
         const own = await House.textsFor(URI.parse(params.uri), puzzle, locale);
         const printed = printedPuzzle(puzzle, report, locale, own);
         return { puzzle: printed ?? null, warning: printWarning(puzzle, report, wanted)?.[locale] ?? '', locale };
     });
     respond(services, getPlayable, async (params, signal) => {
-        const { puzzle, report, locale } = await examine(params, signal, {});
+        const { puzzle, report, locale } = await readAndSolve(params, signal, {});
         const { playableOf, playableWarning } = await loadPlayable();
         const read = puzzle.model && report;
         return {
@@ -85,7 +83,7 @@ export function registerCheck(services: PuzLspServices, solver: Solver): void {
     });
     respond(services, drawPuzzle, async ({ text, solve }, signal) => {
         const source = { uri: 'memory:///puzzle.puz', text };
-        const { puzzle, report, locale } = await examine(source, signal, solve ? usualQuestions : undefined);
+        const { puzzle, report, locale } = await readAndSolve(source, signal, solve ? usualQuestions : undefined);
         const board = knownBoard(puzzle, undefined);
         const answer = solve && puzzle.model ? mainBoard(puzzle, report, locale) : undefined;
         const verdict = withVisibleControls(verdictOf(puzzle, report)[locale]);
@@ -103,32 +101,4 @@ export function registerCheck(services: PuzLspServices, solver: Solver): void {
                 })),
         };
     });
-}
-
-interface ReadText {
-    readonly uri: string;
-    readonly puzzle: PuzzleDocument;
-}
-
-/** Solves a puzzle, and finds out what the rules of its house need. */
-async function examineByRules(
-    { lsp: { Settings, House } }: PuzLspServices,
-    solver: Solver,
-    { uri, puzzle }: ReadText,
-    signal: AbortSignal,
-) {
-    const keeper = await House.keeperFor(URI.parse(uri), puzzle);
-    const { model, isBegun } = puzzle;
-    const { superfluous = false, path = false } = (!isBegun && keeper?.needs) || {};
-    const questions = { ...usualQuestions, ...(superfluous && { superfluous }) };
-    const job = model && { model, ...Settings.limits(), questions };
-    const full: PathReport = !job
-        ? unreadable
-        : path
-          ? await solver.run({ kind: 'path', ...job, path: { to: 'all' } }, { signal })
-          : await solver.run({ kind: 'solve', ...job }, { signal });
-    const facts = { puzzle, report: full, path: full.path, isFinal: true };
-    // The rule reports superfluous clues in one message.
-    const { superfluous: _, ...report } = full;
-    return { puzzle, report, ofHouse: keeper?.findings(facts) ?? [] };
 }
