@@ -4,7 +4,6 @@ import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { Houses } from './house/houses';
 import { nodeThread } from './jobs/node-thread';
 import { SolverPool } from './jobs/pool';
-import { HouseService } from './lsp/house-service';
 import { searchesFor, startPuzServer } from './lsp/server';
 import { terminalLocale } from './message';
 
@@ -21,7 +20,7 @@ startPuzServer(
             process.on('uncaughtException', tell);
             process.on('unhandledRejection', tell);
         },
-        housesFor: services => new HouseService(services, new Houses()),
+        houses: new Houses(),
     },
     pool,
     terminalLocale(process.env),

@@ -8,7 +8,6 @@ import { Houses } from '../../server/src/house/houses';
 import { nodeThread } from '../../server/src/jobs/node-thread';
 import { SolverPool } from '../../server/src/jobs/pool';
 import type { SolverThread } from '../../server/src/jobs/thread';
-import { HouseService } from '../../server/src/lsp/house-service';
 import { searchesFor, startPuzServer } from '../../server/src/lsp/server';
 import { program } from '../support/programs';
 
@@ -79,7 +78,7 @@ export function inProcess(): Transport {
                 connect,
                 writeError: text => printed.push(text),
                 onFault() {},
-                housesFor: services => new HouseService(services, new Houses()),
+                houses: new Houses(),
             },
             pool,
         );

@@ -2,7 +2,7 @@ import { jsonText, shownLines } from '../board/control-characters';
 import { messageLines } from '../check/finding-lines';
 import { type Judgement, judgementJson } from '../check/judgement';
 import { readFilling } from '../judge/filling';
-import { type JudgeOptions, judgeFilling } from '../judge/judge';
+import { judgeFilling } from '../judge/judge';
 import { loadPuzzle } from '../language/load';
 import type { Locale } from '../message';
 import { engineNames } from '../solve/engine-names';
@@ -27,16 +27,11 @@ export async function judgeOne(given: JudgeGiven, call: Call): Promise<void> {
     if ('error' in read) {
         throw new Refusal({ en: `${filling}: ${read.error.en}`, ja: `${filling}: ${read.error.ja}` });
     }
-    const judge = async (completes?: JudgeOptions['completes']): Promise<void> => {
+    await withSolver({ isSolo: true }, async solver => {
+        const completes = completable ? { solver, limits: { limitMs, engine: engineNames[0] } } : undefined;
         const judged = await judgeFilling(model, read.values, { whole, completes });
         print(file, judgementJson(puzzle, judged, call.locale), given, call);
-    };
-    if (completable) {
-        const limits = { limitMs, engine: engineNames[0] };
-        await withSolver({ isSolo: true }, solver => judge({ solver, limits }));
-    } else {
-        await judge();
-    }
+    });
 }
 
 function print(file: string, judgement: Judgement, { format }: JudgeGiven, call: Call): void {

@@ -11,12 +11,12 @@ import type { HouseRules, PuzLspServices } from './services';
 export class HouseService implements HouseRules {
     constructor(
         private readonly services: PuzLspServices,
-        private readonly houses: HouseFiles,
+        private readonly houses: HouseFiles | undefined,
     ) {}
 
     findingsIn(document: LangiumDocument, known: Omit<Facts, 'isFinal'>): readonly DocumentFinding[] {
         const file = fileOf(document.uri);
-        const house = file === undefined ? undefined : this.houses.known(file);
+        const house = file === undefined ? undefined : this.houses?.known(file);
         if (!house) {
             void this.#load(document.uri).then(found => found && this.services.lsp.Boards.show(document));
             return [];
@@ -34,7 +34,7 @@ export class HouseService implements HouseRules {
 
     async #load(uri: URI): Promise<House | undefined> {
         const file = fileOf(uri);
-        return file === undefined ? undefined : this.houses.of(file);
+        return file === undefined ? undefined : this.houses?.of(file);
     }
 }
 

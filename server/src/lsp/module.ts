@@ -9,6 +9,7 @@ import {
 } from 'langium';
 import { createDefaultSharedModule } from 'langium/lsp';
 import type { CompletionParams, Connection, HoverParams } from 'vscode-languageserver';
+import type { HouseFiles } from '../house/house';
 import type { Solver } from '../jobs/job';
 import { PuzGeneratedModule, PuzGeneratedSharedModule } from '../language/generated/module';
 import { PuzModule } from '../language/parser';
@@ -18,6 +19,7 @@ import { Client } from './client';
 import { OpenDocumentsBuilder } from './document-builder';
 import { type DocumentView, viewOf } from './document-view';
 import { ExplanationService } from './explanation-service';
+import { HouseService } from './house-service';
 import { NoWorkspaceFiles, OneLanguage, OpenDocuments, OpenDocumentsHandler, openTexts } from './open-documents';
 import { codeLenses } from './providers/code-lens';
 import { BlockFoldingProvider } from './providers/folding';
@@ -29,7 +31,7 @@ import { PuzLanguageServer } from './providers/selection-ranges';
 import { MeaningTokenProvider } from './providers/semantic-tokens';
 import { serverCommands } from './providers/server-commands';
 import { symbols } from './providers/symbols';
-import type { HouseRules, HousesFor, PuzLspServices, PuzSharedServices } from './services';
+import type { PuzLspServices, PuzSharedServices } from './services';
 import { Settings } from './settings';
 import { SolutionService } from './solution-service';
 
@@ -57,16 +59,9 @@ function sharedLspModule(
     };
 }
 
-/** Where the server cannot read files. */
-const noHouses: HouseRules = {
-    findingsIn: () => [],
-    keeperFor: async () => undefined,
-    textsFor: async () => undefined,
-};
-
 function puzLspModule(
     pool: Solver,
-    housesFor: HousesFor | undefined,
+    houses: HouseFiles | undefined,
 ): Module<PuzLspServices, PartialLangiumCoreServices & Pick<PuzLspServices, 'lsp'>> {
     return {
         lsp: {
@@ -75,7 +70,7 @@ function puzLspModule(
             Solutions: services => new SolutionService(services, pool),
             Boards: services => new BoardService(services),
             Explanations: services => new ExplanationService(services, pool),
-            House: services => housesFor?.(services) ?? noHouses,
+            House: services => new HouseService(services, houses),
             CodeActionProvider: services => ({
                 async getCodeActions(document, params) {
                     const { codeActions } = await onDemand();
@@ -129,19 +124,14 @@ export function createPuzLspServices(
     pool: Solver,
     fallback: Locale,
     reportFault: (error: unknown) => void,
-    housesFor: HousesFor | undefined,
+    houses: HouseFiles | undefined,
 ): PuzLspServices {
     const shared = inject(
         createDefaultSharedModule({ connection, ...EmptyFileSystem }),
         PuzGeneratedSharedModule,
         sharedLspModule(fallback, reportFault),
     );
-    const puz = inject(
-        createDefaultCoreModule({ shared }),
-        PuzGeneratedModule,
-        PuzModule,
-        puzLspModule(pool, housesFor),
-    );
+    const puz = inject(createDefaultCoreModule({ shared }), PuzGeneratedModule, PuzModule, puzLspModule(pool, houses));
     shared.ServiceRegistry.register(puz);
     return puz;
 }

@@ -1,6 +1,7 @@
 import { DocumentState } from 'langium';
 import { type LanguageServer, startLanguageServer } from 'langium/lsp';
 import type { Connection, ConnectionOptions, MessageStrategy } from 'vscode-languageserver';
+import type { HouseFiles } from '../house/house';
 import type { SolverPool } from '../jobs/pool';
 import type { Locale } from '../message';
 import { Gate } from './gate';
@@ -16,7 +17,6 @@ import { registerGenerate } from './requests/generate';
 import { registerPlay } from './requests/play';
 import { registerReport } from './requests/report';
 import { registerTrail } from './requests/trail';
-import type { HousesFor } from './services';
 
 /**
  * How many searches run at once: a folder of puzzles is checked by as many as there are processors but one, and the
@@ -37,7 +37,7 @@ export interface Host {
     /** Reports uncaught exceptions and rejections, after which the server continues. */
     onFault(tell: (error: unknown) => void): void;
     /** Left out where there are no files to read. */
-    readonly housesFor?: HousesFor;
+    readonly houses?: HouseFiles;
 }
 
 /**
@@ -63,7 +63,7 @@ export function startPuzServer(
     };
     host.onFault(reportFault);
     const pool = withFaults(solver, reportFault);
-    const services = createPuzLspServices(connection, pool, fallback, reportFault, host.housesFor);
+    const services = createPuzLspServices(connection, pool, fallback, reportFault, host.houses);
     const gate = new Gate(services);
     registerSelectionRanges(services);
     registerBoards(services);

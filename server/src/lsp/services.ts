@@ -27,9 +27,6 @@ export type PuzSharedServices = LangiumSharedServices & {
     readonly workspace: { readonly DocumentBuilder: OpenDocumentsBuilder };
 };
 
-/** Makes what keeps the rules of the files `puz.json`. */
-export type HousesFor = (services: PuzLspServices) => HouseRules;
-
 export type PuzLspServices = LangiumServices & {
     readonly shared: PuzSharedServices;
     readonly lsp: {
