@@ -3,7 +3,6 @@ import * as path from 'node:path';
 import { comparePaths } from '../check/order';
 import { type CheckRecord, outcomeTexts } from '../check/record';
 import { slashes } from '../check/reports/uri';
-import { sum } from '../extremes';
 import { counted, type Locale } from '../message';
 import { readBytes } from './files/reading';
 import { writeOutput } from './files/writing';
@@ -91,7 +90,7 @@ function countsOf({ ok, outcome, messages }: CheckRecord): Counts {
 }
 
 function sumOf(all: ReadonlyMap<string, Counts>): number {
-    return sum([...all.values()].flatMap(counts => Object.values(counts)));
+    return [...all.values()].flatMap(counts => Object.values(counts)).reduce((sum, count) => sum + count, 0);
 }
 
 /** @throws Refusal */

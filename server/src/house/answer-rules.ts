@@ -52,8 +52,9 @@ const superfluousClues = rule({
 /** The maximum number of superfluous clues that the message names. */
 const mostNamed = 5;
 
-const namesOfLevels = levels.flatMap(level => [levelNames[level].en, levelNames[level].ja]);
-const levelShape = either(wholeNumber(1, levels.length), oneOf(namesOfLevels));
+/** The names of all levels, in both languages. */
+export const levelWords = levels.flatMap(level => [levelNames[level].en, levelNames[level].ja]);
+const levelShape = either(wholeNumber(1, levels.length), oneOf(levelWords));
 const levelOf = (value: number | string): Level =>
     (typeof value === 'number' ? levels[value - 1] : levelNamed(value)) ?? levels[0]!;
 

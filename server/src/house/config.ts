@@ -2,7 +2,7 @@ import { type Node, type ParseError, parseTree } from 'jsonc-parser';
 import { mostPerPage, pageNames } from '../board/paper';
 import { kindsByWord } from '../language/new-puzzle';
 import type { Text } from '../message';
-import { levelNames, levels } from '../puzzles/level';
+import { levelWords } from './answer-rules';
 import { houseRuleNames, houseRuleTexts } from './names';
 import { houseRules } from './rules';
 import {
@@ -37,8 +37,6 @@ const ruleFields = Object.fromEntries(
 ) as Record<(typeof houseRuleNames)[number], Field<Setting>>;
 
 export const rulesShape = objectOf(ruleFields);
-
-const levelKeys = levels.flatMap(level => [levelNames[level].en, levelNames[level].ja]);
 
 /** All that a `puz.json` may hold. */
 export const configShape = objectOf({
@@ -115,7 +113,7 @@ export const configShape = objectOf({
                 },
             },
             difficulties: {
-                shape: byKey(levelKeys, either(quoted, byKey(locales, quoted))),
+                shape: byKey(levelWords, either(quoted, byKey(locales, quoted))),
                 about: {
                     en: 'The names of difficulties in booklets: {"easy": "Warm-up"}.',
                     ja: '冊子に印刷する難易度の名前: {"らくらく": "入門"}。',
@@ -128,13 +126,8 @@ export const configShape = objectOf({
 
 export type Config = ValueOf<typeof configShape>;
 
-/** A text of a `puz.json`, read; the value only if nothing is wrong with it. */
-export interface ParsedConfig {
-    readonly root: Node | undefined;
-    readonly problems: readonly Problem[];
-}
-
-export function parseConfig(text: string): ParsedConfig {
+/** Parses the text of a `puz.json`. It holds a `Config` if there are no problems. */
+export function parseConfig(text: string): { readonly root: Node | undefined; readonly problems: readonly Problem[] } {
     const errors: ParseError[] = [];
     // A byte order mark is no part of JSON.
     const root = parseTree(text.replace(/^\uFEFF/, ' '), errors, { disallowComments: true });

@@ -104,19 +104,19 @@ const largestNumber = rule({
         const over = numbers.find(({ number }) => number > most);
         if (over) {
             const { clue, number } = over;
-            const range = placeOf(facts, clue);
             const name = clueName(clue);
-            return clue.kind === 'cell'
-                ? {
-                      range,
-                      en: `The number ${number} in ${name} is over ${most}, the largest number by puz.json.`,
-                      ja: `${name}の${number}は、puz.json で決められた最大の数字${most}を超えています。`,
-                  }
-                : {
-                      range,
-                      en: `“max ${number}” allows more than ${most}, the largest number by puz.json.`,
-                      ja: `「max ${number}」は、puz.json で決められた最大の数字${most}を超えています。`,
-                  };
+            return {
+                range: placeOf(facts, clue),
+                ...(clue.kind === 'cell'
+                    ? {
+                          en: `The number ${number} in ${name} is over ${most}, the largest number by puz.json.`,
+                          ja: `${name}の${number}は、puz.json で決められた最大の数字${most}を超えています。`,
+                      }
+                    : {
+                          en: `“max ${number}” allows more than ${most}, the largest number by puz.json.`,
+                          ja: `「max ${number}」は、puz.json で決められた最大の数字${most}を超えています。`,
+                      }),
+            };
         }
         // The answer holds numbers where its type can limit them.
         const hasMax = lineWords(model.type).includes('max');

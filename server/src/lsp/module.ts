@@ -70,7 +70,7 @@ function puzLspModule(
             Solutions: services => new SolutionService(services, pool),
             Boards: services => new BoardService(services),
             Explanations: services => new ExplanationService(services, pool),
-            House: services => new HouseService(services, houses),
+            House: ({ lsp }) => new HouseService(houses, document => lsp.Boards.show(document)),
             CodeActionProvider: services => ({
                 async getCodeActions(document, params) {
                     const { codeActions } = await onDemand();

@@ -2,16 +2,12 @@ import type { LangiumDocument, URI } from 'langium';
 import type { LangiumServices, LangiumSharedServices } from 'langium/lsp';
 import type { TextEdit } from 'vscode-languageserver';
 import type { Path, PathQuestion, PathReport } from '../explain/path-report';
-import type { Facts, Keeper } from '../house/rules';
-import type { DocumentFinding } from '../language/finding';
-import type { PuzzleDocument } from '../language/read-puzzle';
-import type { Locale } from '../message';
 import type { BoardState, ExplainProgress, SolveParams } from '../protocol';
 import type { EngineName } from '../solve/engine-names';
 import type { Report } from '../solve/report';
-import type { OwnTexts } from '../verdict/printed';
 import type { Client } from './client';
 import type { OpenDocumentsBuilder } from './document-builder';
+import type { HouseService } from './house-service';
 import type { OpenDocumentsHandler } from './open-documents';
 import type { Settings } from './settings';
 
@@ -34,19 +30,9 @@ export type PuzLspServices = LangiumServices & {
         readonly Solutions: Solutions;
         readonly Boards: Boards;
         readonly Explanations: Explanations;
-        readonly House: HouseRules;
+        readonly House: HouseService;
     };
 };
-
-/** The rules of the nearest `puz.json` above a puzzle's file. There are none where the server cannot read files. */
-export interface HouseRules {
-    /** The rules that an open document breaks, by what is known of its answers. */
-    findingsIn(document: LangiumDocument, known: Omit<Facts, 'isFinal'>): readonly DocumentFinding[];
-    /** The keeper of the rules for a puzzle; undefined if there are none. */
-    keeperFor(uri: URI, puzzle: PuzzleDocument): Promise<Keeper | undefined>;
-    /** The house's own texts to print with a puzzle. */
-    textsFor(uri: URI, puzzle: PuzzleDocument, locale: Locale): Promise<OwnTexts | undefined>;
-}
 
 export interface Solutions {
     /** Everything known about the answers of the document's current puzzle. */

@@ -2,7 +2,8 @@ import { Grid } from '../../board/grid';
 import { letterName } from '../../board/names';
 import type { Text } from '../../message';
 import type { KeyForm, KeyWay, Written } from '../key-form';
-import { type Fact, is } from '../known';
+import { is } from '../known';
+import type { Answer } from '../model';
 import type { BattleshipModel } from './model';
 import { segmentIn } from './signs';
 
@@ -14,26 +15,28 @@ const firstColumns: KeyWay<BattleshipModel> = {
         en: 'Key: for each row from the top, write the number of the first column from the left with a ship: only its last digit, and 0 for a row without a ship.',
         ja: '解答キー: 各行について上から順に、艦のある最も左の列の番号(1の位だけ)を書きます。艦のない行は0とします。',
     },
-    write: ({ rows, columns }, answer) => {
-        const grid = new Grid(rows, columns);
-        const first = Array.from({ length: rows }, (_, row) => grid.row(row).findIndex(cell => answer[cell] === 1) + 1);
-        return [
-            first.map((column): Written => {
-                const means = { en: `column ${column}`, ja: `${column}列目` };
-                return { text: String(column % 10), means: column === 0 ? emptyRow : means };
-            }),
-        ];
-    },
-    facts: ({ rows, columns }, answer) => {
-        const grid = new Grid(rows, columns);
-        return Array.from({ length: rows }, (_, row) => {
-            const cells = grid.row(row);
-            const first = cells.findIndex(cell => answer[cell] === 1);
-            return cells.slice(0, first < 0 ? columns : first + 1).map((cell): Fact => is(cell, answer[cell]!));
-        }).flat();
-    },
+    write: (model, answer) => [
+        rowsUpToShip(model, answer).map((cells): Written => {
+            const column = answer[cells.at(-1)!] === 1 ? cells.length : 0;
+            const means = { en: `column ${column}`, ja: `${column}列目` };
+            return { text: String(column % 10), means: column === 0 ? emptyRow : means };
+        }),
+    ],
+    facts: (model, answer) =>
+        rowsUpToShip(model, answer)
+            .flat()
+            .map(cell => is(cell, answer[cell]!)),
     columnLabel: column => String((column + 1) % 10),
 };
+
+/** The cells of each row from the left to the first one with a ship; all of them if there is none. */
+function rowsUpToShip({ rows, columns }: BattleshipModel, answer: Answer): number[][] {
+    const grid = new Grid(rows, columns);
+    return Array.from({ length: rows }, (_, row) => {
+        const first = grid.row(row).findIndex(cell => answer[cell] === 1);
+        return grid.row(row).slice(0, first < 0 ? columns : first + 1);
+    });
+}
 
 const submarines: KeyWay<BattleshipModel> = {
     wording: {
@@ -56,7 +59,7 @@ const submarines: KeyWay<BattleshipModel> = {
     rowLabel: row => String(row + 1),
 };
 
-function singles(grid: Grid, answer: readonly number[]): number[] {
+function singles(grid: Grid, answer: Answer): number[] {
     return grid.cells.filter(cell => segmentIn(grid, answer, cell) === 'single');
 }
 
