@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { build } from 'esbuild';
+import { exportsForAgents, fromServer, onlyEnglish } from './agents.mjs';
 import { pureNamespaces } from './pure-namespaces.mjs';
 
 /** The programs that a person starts: the command line, and the server for other editors. */
@@ -33,13 +34,20 @@ const printing = {
     alias: { 'brotli/decompress.js': './scripts/without-brotli.mjs' },
 };
 
-/** The server for agents, which only `puz mcp` loads. @param {string} version */
-export const agents = version => ({
-    ...forNode(version),
-    entryPoints: { mcp: 'server/src/mcp/serve.ts' },
+/** What the tools for agents need. @satisfies {import('esbuild').BuildOptions} */
+const forAgents = {
     loader: { '.md': 'text' },
-    alias: { 'vscode-languageserver-protocol': './scripts/without-protocol.mjs' },
-});
+    plugins: [onlyEnglish],
+    alias: {
+        // Langium needs three of its classes.
+        'vscode-languageserver-protocol': './scripts/without-protocol.mjs',
+        // A tenth of the code. It is for questions to the user of a client, of which the tools have none.
+        '@modelcontextprotocol/server/_shims': './scripts/without-validator.mjs',
+    },
+};
+
+/** The server for agents, which only `puz mcp` loads. @param {string} version */
+const agents = version => ({ ...forNode(version), ...forAgents, entryPoints: { mcp: 'server/src/mcp/serve.ts' } });
 
 /** The same for the site. @type {import('esbuild').BuildOptions} */
 export const printingForSite = { ...printing, format: 'esm' };
@@ -64,9 +72,6 @@ export function copyPrintingFiles(folder, names = Object.keys(printingFiles)) {
     }
 }
 
-/** The language server that VS Code starts. */
-export const server = { server: 'server/src/main.ts' };
-
 /**
  * The options of a program for Node: 20 is the oldest version that package.json admits, and each VS Code has a newer one.
  *
@@ -87,6 +92,33 @@ export const forNode = version => ({
         'import.meta.filename': '__filename',
     },
 });
+
+/**
+ * The servers of the extension: the language server, and the tools for agents, which it loads when they are called. These
+ * take the rest of the sources from it, so that the .vsix has them once.
+ *
+ * @param {string} version
+ * @returns {import('esbuild').BuildOptions[]}
+ */
+const serversOfExtension = version => [
+    {
+        ...forNode(version),
+        entryNames: 'server',
+        stdin: {
+            contents: `import { start } from './vscode-server'; start(); ${exportsForAgents()}`,
+            resolveDir: 'server/src',
+        },
+    },
+    {
+        ...forNode(version),
+        ...forAgents,
+        entryPoints: { agents: 'server/src/mcp/agents.ts' },
+        plugins: [onlyEnglish, fromServer],
+    },
+];
+
+/** All servers, for the build and for the tests. @param {string} version */
+export const servers = version => [agents(version), ...serversOfExtension(version)];
 
 /**
  * The bundle of `puz`.
@@ -198,9 +230,8 @@ export const forLibrary = {
  */
 export const allBundles = (version, sources) => [
     { ...forNode(version), entryPoints: { extension: 'client/vscode/extension.ts' }, external: ['vscode'] },
-    { ...forNode(version), entryPoints: server },
     commandLine(version, sources),
-    agents(version),
+    ...servers(version),
     ...forAnywhere,
     forLibrary,
     { ...forNode(version), entryPoints: commands, banner: { js: '#!/usr/bin/env node' } },

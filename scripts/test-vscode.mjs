@@ -2,6 +2,7 @@
 //   default            the VS Code of test/bed, from npm alone
 //   VSCODE_DESKTOP=1   a desktop VS Code, downloaded by @vscode/test-electron (VSCODE_VERSION, default stable)
 //   VSCODE_PATH=...    an installed desktop VS Code
+//   agents             runs only the files with this word in their names
 import * as fs from 'node:fs';
 import * as os from 'node:os';
 import * as path from 'node:path';
@@ -12,13 +13,19 @@ const root = path.resolve(import.meta.dirname, '..');
 const suite = path.join(root, 'test/vscode/suite');
 const built = path.join(root, 'dist-test/suite');
 const results = path.join(root, 'dist-test/results.json');
+/** A part of the names of the files to run. */
+const only = process.argv[2] ?? '';
 const desktop = process.env.VSCODE_DESKTOP === '1' || process.env.VSCODE_PATH !== undefined;
 
 fs.rmSync(results, { force: true });
+fs.rmSync(built, { recursive: true, force: true });
 // Mocha stays outside of the bundles and is loaded once, from node_modules.
 await build({
     absWorkingDir: root,
-    entryPoints: fs.readdirSync(suite).map(name => path.join(suite, name)),
+    entryPoints: fs
+        .readdirSync(suite)
+        .filter(name => !name.endsWith('.test.ts') || name.includes(only))
+        .map(name => path.join(suite, name)),
     outdir: built,
     bundle: true,
     platform: 'node',

@@ -54,6 +54,7 @@ const clocks: Readonly<Record<string, string>> = {
     'server/src/solve/clock.ts': 'the last resort of a search, and how long it took',
     'server/src/jobs/pool.ts': 'the end of a thread that does not end by itself',
     'server/src/cli/progress.ts': 'how long the rest takes, for the terminal',
+    'server/src/mcp/progress.ts': 'how often a client hears that a call still runs',
     'server/src/cli/check.ts': 'how often files are looked at with --watch',
 };
 
@@ -181,7 +182,11 @@ const offences: Readonly<Record<string, readonly [file: string, statement: strin
     'cli/campaign/': ['server/src/cli/campaign/queue.ts', "import { loadPuzzle } from '../../language/load';"],
     'cli/': ['server/src/cli/run.ts', "import { Settings } from '../lsp/settings';"],
     'cli/: only types': ['server/src/cli/run.ts', "import { noModel } from '../puzzles/model';"],
-    'main, language-server': ['server/src/main.ts', "import { solve } from './solve/solve';"],
+    'main, language-server, vscode-server': ['server/src/main.ts', "import { solve } from './solve/solve';"],
+    'main, language-server, vscode-server: only types': [
+        'server/src/vscode-server.ts',
+        "import { tools } from './mcp/tools';",
+    ],
     'server/browser/': ['server/browser/thread.ts', "import { parentPort } from 'node:worker_threads';"],
     'server/browser/: only types': ['server/browser/play-page.ts', "import { noModel } from '../src/puzzles/model';"],
     'playable/': ['server/src/playable/page-file.ts', "import { solve } from '../solve/solve';"],

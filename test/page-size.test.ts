@@ -6,7 +6,7 @@ import { allBundles } from '../scripts/programs.mjs';
 const maxBytes = 60_000;
 
 test('the script of the page is small: it draws all types, and holds neither their rules nor the parser', async () => {
-    const options = allBundles('9.8.7', '0a1b2c3d').find(({ entryPoints }) =>
+    const options = allBundles('9.8.7', '0a1b2c3d').find(({ entryPoints = [] }) =>
         JSON.stringify(entryPoints).includes('"out":"webview"'),
     );
     const { outputFiles, metafile } = await build({

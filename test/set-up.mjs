@@ -5,15 +5,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import '../scripts/generate.mjs';
 import { buildPlayPage } from '../scripts/play-page.mjs';
-import {
-    agents,
-    commandLine,
-    commands,
-    copyPrintingFiles,
-    forAnywhere,
-    forNode,
-    server,
-} from '../scripts/programs.mjs';
+import { commandLine, commands, copyPrintingFiles, forAnywhere, forNode, servers } from '../scripts/programs.mjs';
 
 /** @param {import('vitest/node').TestProject} project */
 export async function setup(project) {
@@ -23,9 +15,9 @@ export async function setup(project) {
     const thread = { 'command-line-thread': 'test/support/command-line-thread.ts' };
     await Promise.all(
         [
-            { ...forNode(version), entryPoints: { ...commands, ...server }, sourcemap: true },
+            { ...forNode(version), entryPoints: commands, sourcemap: true },
             { ...forCommandLine, entryPoints: { ...forCommandLine.entryPoints, ...thread }, sourcemap: true },
-            agents(version),
+            ...servers(version),
             ...forAnywhere,
         ].map(options => build({ ...options, outdir: folder, logLevel: 'error' })),
     );

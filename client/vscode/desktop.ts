@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type * as vscode from 'vscode';
 import { LanguageClient, type ServerOptions, TransportKind } from 'vscode-languageclient/node';
+import { registerAgents } from './agents';
 import { createClient } from './language-client';
 import type { LoadPrint } from './paper';
 import { type PuzApi, start } from './start';
@@ -15,5 +16,7 @@ export function activate(context: vscode.ExtensionContext): PuzApi {
         debug: { module, transport: TransportKind.ipc, options: { execArgv: ['--nolazy', '--inspect=6009'] } },
     };
     const loadPrint: LoadPrint = async () => require(context.asAbsolutePath('dist/print.js'));
-    return start(context, createClient(LanguageClient, server), loadPrint, availableParallelism());
+    const client = createClient(LanguageClient, server);
+    context.subscriptions.push(registerAgents(context, client, module));
+    return start(context, client, loadPrint, availableParallelism());
 }

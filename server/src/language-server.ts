@@ -66,7 +66,7 @@ async function run(args: readonly string[]): Promise<void> {
     } else if (nodeIsTooOld) {
         fail(nodeIsTooOld[locale]);
     } else {
-        await import('./main');
+        (await import('./main')).serveEditor();
     }
 }
 

@@ -1,18 +1,26 @@
 import { readFileSync } from 'node:fs';
-import { Client } from '@modelcontextprotocol/client';
+import { availableParallelism } from 'node:os';
+import { dirname, resolve } from 'node:path';
+import { Client, type Progress } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { solve, callingThread as solver } from '../../server/src/api';
 import { program } from '../support/programs';
+import { temporaryFolder } from '../support/temporary-folder';
+
+const { file } = temporaryFolder();
 
 // A client of the protocol's own library, which knows of Puz only what the server tells it.
 
 const client = new Client({ name: 'test', version: '1.0.0' });
-beforeAll(async () => {
-    const args = [program('puz'), 'mcp'];
-    await client.connect(new StdioClientTransport({ command: process.execPath, args, stderr: 'inherit' }));
-});
-afterAll(() => client.close());
+/** That of the server that VS Code starts. */
+const ofExtension = new Client({ name: 'test', version: '1.0.0' });
+
+const startedAs = (name: Parameters<typeof program>[0]): StdioClientTransport =>
+    new StdioClientTransport({ command: process.execPath, args: [program(name), 'mcp'], stderr: 'inherit' });
+
+beforeAll(() => Promise.all([client.connect(startedAs('puz')), ofExtension.connect(startedAs('server'))]));
+afterAll(() => Promise.all([client.close(), ofExtension.close()]));
 
 interface Told {
     readonly isError: boolean;
@@ -69,6 +77,61 @@ test('its definitions are short, and flat: every schema is an object of texts, n
         expect(annotations).toMatchObject({ readOnlyHint: true, openWorldHint: false });
         expect(outputSchema).toMatchObject({ type: 'object' });
     }
+});
+
+test('the server of the extension has the same', async () => {
+    expect(await ofExtension.listTools()).toEqual(await client.listTools());
+    expect(await ofExtension.listResources()).toEqual(await client.listResources());
+    const given = { name: 'puz_solve', arguments: { puzzles: ['fillomino\ngrid\n  3 . 1\n'] } };
+    expect(await ofExtension.callTool(given)).toEqual(await client.callTool(given));
+});
+
+test('reports progress to a client that asks for it; a search ends when its call is cancelled', async () => {
+    const ending = new AbortController();
+    const reports: Progress[] = [];
+    const long = { type: 'fillomino', rows: 64, columns: 64, fewest: true, seed: 1, timeLimit: 600, language: 'ja' };
+    const call = client.callTool(
+        { name: 'puz_generate', arguments: long },
+        {
+            signal: ending.signal,
+            onprogress(report) {
+                reports.push(report);
+                // One at the start, others while it runs.
+                if (reports.length === 3) {
+                    ending.abort();
+                }
+            },
+        },
+    );
+    await expect(call).rejects.toThrow();
+    expect(reports.map(({ progress }) => progress)).toEqual([1, 2, 3]);
+    expect(reports[2]!.message).toBe('探索: 1件中0件が完了');
+    // With as many searches as processors, there is room for others only if the first one has ended.
+    const others = Array.from({ length: availableParallelism() }, (_, seed) =>
+        client.callTool({ name: 'puz_generate', arguments: { type: 'fillomino', rows: 5, columns: 5, seed } }),
+    );
+    for (const { isError } of await Promise.all(others)) {
+        expect(isError).toBeUndefined();
+    }
+});
+
+test('takes the absolute path of a file in place of its text', async () => {
+    const path = resolve('examples/fillomino/p01.puz');
+    const text = readFileSync(path, 'utf8');
+    const [ofFile, ofText] = await solved(path, text);
+    expect(ofFile).toEqual(ofText);
+    const wrong = async (puzzle: string, language = 'en') => {
+        const { isError, text } = await call('puz_explain', { puzzle, language });
+        return isError && text;
+    };
+    expect(await wrong('p01.puz')).toBe(
+        '“p01.puz” is not an absolute path. Send the whole path, from the root on, or the text of the file.',
+    );
+    expect(await wrong('/no/such.puz')).toBe(
+        'There is no file “/no/such.puz”. Send the path of a file, or the text itself.',
+    );
+    expect(await wrong('/no/such.puz', 'ja')).toContain('「/no/such.puz」というファイルはありません');
+    expect(await wrong(dirname(file('x.puz/y.puz', '')))).toContain('is not the file of a puzzle');
 });
 
 test('tells the rules and the syntax of each type, and how to work with it', async () => {

@@ -8,7 +8,5 @@ import type * as Agents from '../mcp/serve';
 export async function serveAgents(): Promise<void> {
     const { serve }: typeof Agents = require(path.join(__dirname, 'mcp.js'));
     const pool = new SolverPool(() => nodeThread(path.join(__dirname, 'worker.js')), availableParallelism());
-    serve(__PUZ_VERSION__, pool);
-    await new Promise(resolve => process.stdin.once('close', resolve));
-    await pool.dispose();
+    await serve(__PUZ_VERSION__, pool);
 }

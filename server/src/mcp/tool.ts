@@ -1,15 +1,21 @@
-import type { McpServer } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import type { Solver } from '../jobs/job';
+import type { Locale } from '../message';
+import { withTexts } from './puzzle-file';
 
-/** The solver for the searches of a tool, and the signal that cancels them. */
+/** The language that a call asks for. */
+export function localeOf(given: unknown): Locale {
+    return language.safeParse((given as { readonly language?: unknown }).language).data ?? 'en';
+}
+
+/** The solver for the searches of a call, and the signal that cancels them. */
 export interface Call {
     readonly solver: Solver;
     readonly signal: AbortSignal;
 }
 
 /** A tool: its definition, and what it does with checked arguments. */
-export interface Tool<I extends z.ZodObject, O extends z.ZodObject> {
+interface Definition<I extends z.ZodObject, O extends z.ZodObject> {
     readonly name: string;
     readonly title: string;
     readonly description: string;
@@ -19,36 +25,46 @@ export interface Tool<I extends z.ZodObject, O extends z.ZodObject> {
     run(given: z.infer<I>, call: Call): Promise<{ readonly text: string; readonly data: z.infer<O> }>;
 }
 
-/** Adds a tool to a server. */
-export type Adding = (server: McpServer, solver: Solver) => void;
+/** The result of a call: a sentence, with the structured content unless it says what to send instead. */
+export interface Told {
+    readonly text: string;
+    readonly data?: Readonly<Record<string, unknown>>;
+}
 
-/** No tool writes a file or asks a network. */
-const annotations = { readOnlyHint: true, destructiveHint: false, openWorldHint: false };
+/** A tool as a program calls it. */
+export interface Tool extends Omit<Definition<z.ZodObject, z.ZodObject>, 'run'> {
+    /** Never rejects because of the arguments. Cancelling `signal` ends all searches. */
+    call(given: unknown, call: Call): Promise<Told>;
+}
 
-export function tool<I extends z.ZodObject, O extends z.ZodObject>(definition: Tool<I, O>): Adding {
-    const { name, title, description, input, output, run } = definition;
-    const config = { title, description, inputSchema: input, outputSchema: output, annotations };
-    return (server, solver) =>
-        server.registerTool<z.ZodObject, z.ZodObject>(name, config, async (given, { mcpReq: { signal } }) => {
+export function tool<I extends z.ZodObject, O extends z.ZodObject>({ run, ...definition }: Definition<I, O>): Tool {
+    return {
+        ...definition,
+        async call(given, { solver, signal }) {
+            const checked = definition.input.safeParse(given);
+            if (!checked.success) {
+                return { text: z.prettifyError(checked.error) };
+            }
             const cancellable: Solver = { run: (job, more) => solver.run(job, { ...more, signal }) };
             try {
-                const { text, data } = await run(input.parse(given), { solver: cancellable, signal });
-                return { content: [{ type: 'text', text }], structuredContent: data };
+                const texts = await withTexts(checked.data, localeOf(given));
+                return await run(texts, { solver: cancellable, signal });
             } catch (error) {
                 if (error instanceof RangeError) {
-                    return { content: [{ type: 'text', text: error.message }], isError: true };
+                    return { text: error.message };
                 }
                 throw error;
             }
-        });
+        },
+    };
 }
 
-export const text = z.string().describe('The text of a .puz file.');
+export const text = z.string().describe('The text of a .puz file, or its absolute path.');
 export const texts = z
     .array(z.string())
     .min(1)
     .max(20)
-    .describe('Texts of .puz files. Send candidates together to compare them.');
+    .describe('Texts of .puz files, or their absolute paths. Send candidates together to compare them.');
 export const language = z.enum(['en', 'ja']).default('en').describe('The language of all sentences.');
 export const detail = z
     .enum(['concise', 'full'])

@@ -8,7 +8,7 @@ import type { Locale } from '../message';
 import { usualQuestions } from '../solve/report';
 import { puzExport, puzGenerate, puzImport } from './making';
 import { changesIn, type Detail, examined, messagesIn, placedLines, solvedFor, someOf, statusOf } from './puzzles';
-import { type Adding, changes, detail, language, lines, messages, status, text, texts, timeLimit, tool } from './tool';
+import { changes, detail, language, lines, messages, status, type Tool, text, texts, timeLimit, tool } from './tool';
 
 // The tools that tell something about a puzzle.
 
@@ -222,7 +222,7 @@ function refuted({ text, steps, messages }: Awaited<ReturnType<typeof whyNot>>, 
 }
 
 /** All tools, in the order in which they are listed. */
-export const tools: readonly Adding[] = [puzSolve, puzJudge, puzAdvise, puzExplain, puzGenerate, puzImport, puzExport];
+export const tools: readonly Tool[] = [puzSolve, puzJudge, puzAdvise, puzExplain, puzGenerate, puzImport, puzExport];
 
 function numbered(texts: readonly string[]): string {
     return texts.length === 1 ? texts[0]! : texts.map((text, index) => `${index + 1}. ${text}`).join('\n');

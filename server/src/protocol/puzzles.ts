@@ -159,3 +159,12 @@ export const generatePuzzle = request<GenerateParams, ExportResult>('puz/generat
 
 /** A report on many puzzles; null if it is cancelled. */
 export const reportOn = request<ReportParams, FolderReport | null>('puz/report');
+
+/**
+ * Calls a tool for language models: its sentence, and its structured content unless it says what to send instead. Answered
+ * only on the desktop.
+ */
+export const callTool = request<
+    { readonly name: string; readonly given: object },
+    { readonly text: string; readonly data?: object } | null
+>('puz/callTool');
