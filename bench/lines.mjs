@@ -13,15 +13,19 @@ const { puzzles, unordered } = parseArgs({
 const count = Number(puzzles);
 const program = path.join(import.meta.dirname, '../dist/puz.js');
 
-/** Different boards of 2x2 to 3x3, most of them with several answers or none. */
+/**
+ * Rows of 8 to 15 cells: regions of other and other sizes, each with some of its numbers. Most have one answer; every
+ * twentieth has a number that is one too high.
+ */
 function* lines() {
     for (let id = 0; id < count; id += 1) {
-        const [rows, columns] = [2 + (id % 2), 2 + ((id >> 1) % 2)];
-        const clueOf = (row, column) => '......123456'[((id >> 2) * (row + 3) + 7 * column + row * id) % 12];
-        const board = Array.from({ length: rows }, (_, row) =>
-            Array.from({ length: columns }, (_, column) => clueOf(row, column)).join(' '),
-        );
-        yield `${JSON.stringify({ id, puz: `fillomino\ngrid\n  ${board.join('\n  ')}\n` })}\n`;
+        const cells = [];
+        for (let seed = id, last = 0; cells.length < 8; seed = Math.floor(seed / 3) + 7 * cells.length) {
+            last = 1 + ((last + (seed % 3)) % 4);
+            cells.push(...Array.from({ length: last }, (_, cell) => ((id >> cell) % 3 === 0 && cell > 0 ? '.' : last)));
+        }
+        cells[0] += id % 20 === 0 ? 1 : 0;
+        yield `${JSON.stringify({ id, puz: `fillomino\ngrid\n  ${cells.join(' ')}\n` })}\n`;
     }
 }
 
