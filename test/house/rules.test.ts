@@ -146,6 +146,7 @@ test.each([
     ['largest-number', { bonsan: 1 }, threes],
     ['fleet', ['3 2 1', '1 2'], battleship],
     ['fleet', { '10x10': '1' }, battleship],
+    ['fleet', '1 1 1 2 2 3', readFileSync('examples/battleship/unique.puz', 'utf8')],
     ['header', ['title'], threes],
     ['superfluous-clues', undefined, threes],
     ['grade', { to: 'easy' }, threes],

@@ -16,21 +16,17 @@ type ShowGiven = Pick<GivenTo<typeof explain>, 'files' | 'output' | 'force' | 's
 export async function show(given: ShowGiven, call: Call): Promise<void> {
     const { files, shown, isList, unordered } = given;
     const { command } = shown;
-    const work = { title: [command, ...files], isExplained: command === 'explain' };
+    const sources = isList ? [] : readableSources(files, call);
+    const puzzles = isList ? Number.POSITIVE_INFINITY : sources.length;
     const options = { ...shown, locale: call.locale };
-    if (isList) {
-        const { puzzleLines } = await import('./files/json-lines');
-        await withCrew(call, { ...work, puzzles: Number.POSITIVE_INFINITY }, async crew => {
-            const showing = crew('show', options, async (line: PuzzleText) => line);
+    await withCrew(call, { title: [command, ...files], isExplained: command === 'explain', puzzles }, async crew => {
+        const ofLines = async (): Promise<AsyncIterable<Shown>> => {
+            const { puzzleLines } = await import('./files/json-lines');
             const lines = puzzleLines(files, refusal => call.refuse(refusal), call.locale);
-            await printAll(showing(lines, unordered), [], given, call);
-        });
-        return;
-    }
-    const sources = readableSources(files, call);
-    await withCrew(call, { ...work, puzzles: sources.length }, async crew => {
-        const showing = crew('show', options, ({ name }: Source) => sourceOf(name, call.locale));
-        await printAll(showing(sources), sources, given, call);
+            return crew('show', options, async (line: PuzzleText) => line)(lines, unordered);
+        };
+        const ofFiles = crew('show', options, ({ name }: Source) => sourceOf(name, call.locale));
+        await printAll(isList ? await ofLines() : ofFiles(sources), sources, given, call);
     });
 }
 

@@ -5,6 +5,7 @@ import { lineWords, puzzleWords } from '../language/grammar-words';
 import { typesByWord } from '../language/new-puzzle';
 import { clueRange, rangeOf } from '../language/ranges';
 import { allOf, anyOf, counted, joined, type Text, textIf } from '../message';
+import type { Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import { imageOf } from '../solve/clue-symmetry';
 import { type Break, type FactsOfModel, type HouseRule, rule } from './rule';
@@ -148,27 +149,29 @@ const fleet = rule({
         if (wanted === undefined || !puzzle.reading!.clues.get(clue)) {
             return undefined;
         }
-        const lines = typeOf(model).text.print(model);
-        const lengths = lines.find(line => line.startsWith('fleet '))?.slice('fleet '.length) ?? '';
-        const isDrawn = lines.some(line => /^ships\b/.test(line));
-        const sorted = (text: string): string =>
+        const { fleet, drawn } = model as ModelWithFleet;
+        const lengths = fleet.join(' ');
+        const isDrawn = drawn !== undefined;
+        const longestFirst = (text: string): number[] =>
             text
                 .split(' ')
                 .map(Number)
-                .toSorted((a, b) => b - a)
-                .join(' ');
-        if (!isDrawn && asList(wanted).some(text => sorted(text) === lengths)) {
+                .toSorted((a, b) => b - a);
+        if (!isDrawn && asList(wanted).some(text => longestFirst(text).join(' ') === lengths)) {
             return undefined;
         }
-        const drawn = textIf(isDrawn, { en: ' and drawn ships', ja: 'と図で表した艦' });
+        const andDrawn = textIf(isDrawn, { en: ' and drawn ships', ja: 'と図で表した艦' });
         const asked = same(asList(wanted));
         return {
             range: placeOf(facts, clue),
-            en: `The fleet is ${lengths}${drawn.en}; puz.json asks for ${asked.en}.`,
-            ja: `艦隊は ${lengths}${drawn.ja} です。puz.json では ${asked.ja} と決められています。`,
+            en: `The fleet is ${lengths}${andDrawn.en}; puz.json asks for ${asked.en}.`,
+            ja: `艦隊は ${lengths}${andDrawn.ja} です。puz.json では ${asked.ja} と決められています。`,
         };
     },
 });
+
+/** A model of a type that has lines `fleet`. */
+type ModelWithFleet = Model & { readonly fleet: readonly number[]; readonly drawn?: readonly unknown[] };
 
 type FleetsBySize = Readonly<Record<string, string | readonly string[]>>;
 
