@@ -79,23 +79,15 @@ export const samePuzzle = ({ file, model }: Known, own: Known): Text =>
           };
 
 export function hashesOf(file: string, puzzle: Model): Known {
-    return { file, form: hashOf(formOf(puzzle)), model: hashOf(identityOf(puzzle)) };
+    return { file, form: formHash(puzzle), model: hashOf(identityOf(puzzle)) };
 }
 
-/**
- * Returns 32 hexadecimal digits that are the same for the same puzzle, also if turned, mirrored or renamed, and differ for
- * all others.
- */
+/** Returns a hash that is the same for the same puzzle, also if turned, mirrored or renamed, and differs for all others. */
 export function formHash(puzzle: Model): string {
-    return bytesToHex(hashBytes(formOf(puzzle)));
+    return hashOf(formOf(puzzle));
 }
 
-/** One byte per character, which takes the least memory. */
+/** 128 bits of a SHA-256, as 32 hexadecimal digits: no two puzzles will ever share them. */
 function hashOf(text: string): string {
-    return String.fromCharCode(...hashBytes(text));
-}
-
-/** 128 bits of a SHA-256: no two puzzles will ever share them. */
-function hashBytes(text: string): Uint8Array {
-    return sha256(utf8ToBytes(text)).subarray(0, 16);
+    return bytesToHex(sha256(utf8ToBytes(text)).subarray(0, 16));
 }
