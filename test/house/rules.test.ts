@@ -62,6 +62,13 @@ const broken: readonly Case[] = [
         ja: '1:1: 答えのr1c2が3で、puz.json で決められた最大の数字2を超えています。',
     },
     {
+        rule: 'largest-number',
+        options: { battleship: 9 },
+        puzzle: 'battleship "B"\ndigital\nfleet 1\n\ngrid\n     | 1 .\n  1  | 1 12~\n  .  | 2 1\n',
+        en: '7:10: The number 12 in r1c2 is over 9, the largest number by puz.json.',
+        ja: '7:10: r1c2の12は、puz.json で決められた最大の数字9を超えています。',
+    },
+    {
         rule: 'fleet',
         options: { '3x3': '2 1 1' },
         puzzle: battleship,

@@ -99,7 +99,8 @@ const largestNumber = rule({
             return undefined;
         }
         const numbers = cluesIn(facts).flatMap(({ clue, text }) => {
-            const [, digits] = (clue.kind === 'cell' ? /^(\d+)$/ : /^max (\d+)$/).exec(text) ?? [];
+            // In digital Battleship a sign may come after the number: 12~.
+            const [, digits] = (clue.kind === 'cell' ? /^(\d+)/ : /^max (\d+)$/).exec(text) ?? [];
             return digits === undefined ? [] : [{ clue, number: Number(digits) }];
         });
         const over = numbers.find(({ number }) => number > most);
