@@ -8,7 +8,7 @@ import { packedExamples } from './examples.mjs';
 import './generate.mjs';
 import { noticesOf } from './notices.mjs';
 import { buildPlayPage } from './play-page.mjs';
-import { allBundles, commands, copyPrintingFiles, sourcesHash } from './programs.mjs';
+import { allBundles, commands, copyPrintingFiles, libraryManifest, sourcesHash } from './programs.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const { version } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
@@ -33,8 +33,7 @@ copyPrintingFiles(path.join(root, 'dist'));
 const metafiles = [...bundles.map(({ metafile }) => metafile), ...(await buildPlayPage(path.join(root, 'dist')))];
 fs.writeFileSync(path.join(root, 'dist/THIRD-PARTY-NOTICES.txt'), noticesOf(root, metafiles));
 fs.writeFileSync(path.join(root, 'dist/examples.json'), JSON.stringify(packedExamples(root)));
-// The other bundles for Node are CommonJS.
-fs.writeFileSync(path.join(root, 'dist/lib/package.json'), '{ "type": "module" }\n');
+fs.writeFileSync(path.join(root, 'dist/lib/package.json'), libraryManifest);
 for (const command of Object.keys(commands)) {
     fs.chmodSync(path.join(root, 'dist', `${command}.js`), 0o755);
 }

@@ -8,3 +8,4 @@ export const printingForSite: BuildOptions;
 
 export function sourcesHash(root: string): Promise<string>;
 export const forLibrary: BuildOptions;
+export const libraryManifest: string;

@@ -4,7 +4,7 @@ import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { build } from 'esbuild';
 import { exportsForAgents, fromServer, onlyEnglish } from './agents.mjs';
-import { pureNamespaces } from './pure-namespaces.mjs';
+import { grammarLoader, pureNamespaces } from './lean-packages.mjs';
 
 /** The programs that a person starts: the command line, and the server for other editors. */
 export const commands = {
@@ -203,7 +203,7 @@ export const forLibrary = {
     splitting: true,
     chunkNames: 'lib/parts/[name]-[hash]',
     external: ['node:*'],
-    plugins: [pureNamespaces],
+    plugins: [grammarLoader, pureNamespaces],
     alias: {
         // Langium needs three of its classes.
         'vscode-languageserver-protocol': './scripts/without-protocol.mjs',
@@ -220,6 +220,12 @@ export const forLibrary = {
         'lib/worker': 'server/browser/library-worker.ts',
     },
 };
+
+/** The package.json of `dist/lib/`: the other scripts of `dist/` are CommonJS, and only these do something when loaded. */
+export const libraryManifest = JSON.stringify({
+    type: 'module',
+    sideEffects: ['./index.js', './browser.js', './worker.js'],
+});
 
 /**
  * All bundles.

@@ -2,11 +2,14 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { build as buildWithVite } from 'vite';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { writeLibraryTypes } from '../../scripts/library-types.mjs';
-import { projectIn } from '../support/package';
+import { read } from '../../server/src/api/read';
+import { fixturesOf } from '../language/check';
+import { projectIn } from '../library-page/project';
+import { program } from '../support/programs';
 import { temporaryFolder } from '../support/temporary-folder';
 
 // The package as its users have it: types, bundlers, threads. `npm run test:install` packs and installs all of it.
@@ -16,7 +19,7 @@ const installed = join(folder, 'node_modules/puz');
 const project = { cwd: folder, encoding: 'utf8' } as const;
 
 beforeAll(async () => {
-    await projectIn(folder);
+    await projectIn(folder, program('worker'));
     await writeLibraryTypes(join(installed, 'dist/lib'));
     cpSync('schemas', join(installed, 'schemas'), { recursive: true });
     // Files that the manifest names; this test runs none of them.
@@ -82,13 +85,21 @@ describe('a page that only solves', () => {
 const { status } = await solve('fillomino\\ngrid\\n  3 . .\\n');
 document.title = status;
 `;
-    const byGzip = (script: Buffer): Buffer => gzipSync(script, { level: 9 });
-    /** The bytes of all scripts in a folder, compressed. */
-    const compressed = (name: string, compress: (script: Buffer) => Buffer): number =>
+    const scriptsIn = (name: string): Buffer[] =>
         readdirSync(join(folder, name), { recursive: true, encoding: 'utf8' })
             .filter(one => one.endsWith('.js'))
-            .map(one => compress(readFileSync(join(folder, name, one))).length)
-            .reduce((sum, size) => sum + size, 0);
+            .map(one => readFileSync(join(folder, name, one)));
+    /** The bytes of all scripts in a folder, compressed by gzip. */
+    const compressed = (name: string): number =>
+        scriptsIn(name).reduce((sum, one) => sum + gzipSync(one, { level: 9 }).length, 0);
+    /** Words of what it does not use: other formats, pictures, judges, an editor. */
+    const expectNothingElse = (name: string): void => {
+        const script = scriptsIn(name).join('');
+        expect(script).toContain('fillomino/');
+        for (const word of ['mathprog', '<svg', 'DocumentBuilder', 'judge']) {
+            expect(script.includes(word), word).toBe(false);
+        }
+    };
 
     test('is small with Vite, which finds the worker by itself', async () => {
         file('page.js', script);
@@ -96,7 +107,8 @@ document.title = status;
         await buildWithVite({ root: folder, configFile: false, logLevel: 'silent', build: { target: 'es2022' } });
         expect(readdirSync(join(folder, 'dist/assets')).filter(name => name.startsWith('worker-'))).toHaveLength(1);
         // Page and worker each have the rules of all types.
-        expect(compressed('dist', brotliCompressSync)).toBeLessThan(400_000);
+        expect(compressed('dist')).toBeLessThan(395_000);
+        expectNothingElse('dist');
     });
 
     test('is small with esbuild, by the line of the guide', () => {
@@ -106,7 +118,8 @@ document.title = status;
             ...project,
             stdio: 'pipe',
         });
-        expect(compressed('out', byGzip)).toBeLessThan(330_000);
+        expect(compressed('out')).toBeLessThan(290_000);
+        expectNothingElse('out');
     });
 });
 
@@ -123,6 +136,19 @@ describe('without a solver of its own, a program in Node', () => {
         expect(run(code)).toBe('unique');
         const required = `require('puz').solve(${small}).then(({ status }) => console.log(status))`;
         expect(execFileSync(process.execPath, ['-e', required], project).trim()).toBe('unique');
+    });
+
+    test('reads texts as all programs do, though its bundle leaves out most of Langium', () => {
+        const texts = globSync('test/language/fixtures/*.txt').flatMap(name =>
+            fixturesOf(name).map(({ text }) => text),
+        );
+        expect(texts.length).toBeGreaterThan(200);
+        file('texts.json', JSON.stringify(texts));
+        const code = `
+import { readFileSync } from 'node:fs';
+console.log(JSON.stringify(JSON.parse(readFileSync('texts.json', 'utf8')).map(text => puz.read(text))));
+`;
+        expect(JSON.parse(run(code))).toEqual(JSON.parse(JSON.stringify(texts.map(text => read(text)))));
     });
 
     test('goes on after a search that was cancelled in its midst, or failed', () => {

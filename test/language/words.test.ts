@@ -8,17 +8,17 @@ import {
     inject,
 } from 'langium';
 import { expect, test, vi } from 'vitest';
+import { PuzGrammar } from '../../server/src/language/generated/grammar';
 import {
     PuzGeneratedModule,
     PuzGeneratedSharedModule,
     PuzLanguageMetaData,
 } from '../../server/src/language/generated/module';
 import { blockWords, lineWords, puzzleWords, valueWords, wordMeaning } from '../../server/src/language/grammar-words';
-import { createPuzServices } from '../../server/src/language/load';
 import { PuzModule } from '../../server/src/language/parser';
 import { puzzleTypes } from '../../server/src/puzzles/registry';
 
-const { Grammar } = createPuzServices().puz;
+const Grammar = PuzGrammar();
 const types = [...puzzleWords.values()];
 
 test('the grammar and its tokens have none of the mistakes that are looked for only while a language is developed', () => {

@@ -1,13 +1,16 @@
 import {
-    createDefaultCoreModule,
-    createDefaultSharedCoreModule,
-    EmptyFileSystem,
+    createLangiumParser,
+    DefaultLexerErrorMessageProvider,
+    DocumentState,
     inject,
+    type LangiumCoreServices,
     type LangiumDocument,
+    type LangiumParser,
+    TextDocument,
     URI,
 } from 'langium';
 import { capped, type DocumentFinding } from './finding';
-import { PuzGeneratedModule, PuzGeneratedSharedModule } from './generated/module';
+import { PuzGeneratedModule, PuzGeneratedSharedModule, PuzLanguageMetaData } from './generated/module';
 import { PuzModule } from './parser';
 import { type PuzzleDocument, readPuzzle } from './read-puzzle';
 
@@ -18,13 +21,16 @@ export interface LoadedPuzzle extends PuzzleDocument {
     readonly shown: readonly DocumentFinding[];
 }
 
-let services: ReturnType<typeof createPuzServices> | undefined;
+const uri = URI.parse('memory:///puzzle.puz');
+
+let parser: LangiumParser | undefined;
 
 /** Reads a puzzle without an editor. Never throws: mistakes in the text become findings. */
 export function loadPuzzle(text: string): LoadedPuzzle {
-    services ??= createPuzServices();
-    const uri = URI.parse('memory:///puzzle.puz');
-    return loadedFrom(services.shared.workspace.LangiumDocumentFactory.fromString(text, uri));
+    parser ??= createParser();
+    const parseResult = parser.parse(text);
+    const textDocument = TextDocument.create(uri.toString(), PuzLanguageMetaData.languageId, 0, text);
+    return loadedFrom({ parseResult, textDocument, uri, state: DocumentState.Parsed, references: [] });
 }
 
 /** Reads a puzzle from a document that is in no editor. */
@@ -33,10 +39,17 @@ export function loadedFrom(document: LangiumDocument): LoadedPuzzle {
     return { ...puzzle, document, shown: capped(puzzle.findings) };
 }
 
-/** The services for programs that read puzzles without an editor: the command line, tests. */
-export function createPuzServices() {
-    const shared = inject(createDefaultSharedCoreModule(EmptyFileSystem), PuzGeneratedSharedModule);
-    const puz = inject(createDefaultCoreModule({ shared }), PuzGeneratedModule, PuzModule);
-    shared.ServiceRegistry.register(puz);
-    return { shared, puz };
+/** Makes a parser without the other services of Langium, which would be a tenth of a page that solves. */
+function createParser(): LangiumParser {
+    const services = inject(
+        {
+            parser: { LexerErrorMessageProvider: () => new DefaultLexerErrorMessageProvider() },
+            // No name in a puzzle refers to another one.
+            references: {},
+            shared: () => inject({ profilers: {} }, PuzGeneratedSharedModule),
+        },
+        PuzGeneratedModule,
+        PuzModule,
+    );
+    return createLangiumParser(services as LangiumCoreServices);
 }
