@@ -16,13 +16,14 @@ const lines = {
     explain: 'ExplainLine',
     'why-not': 'WhyNotLine',
     judge: 'Judgement',
+    trail: 'TrailReview',
 };
 
 /** @param {string} folder gets `check.json` and so on */
 export function writeSchemas(folder) {
     fs.mkdirSync(folder, { recursive: true });
     const generator = createGenerator({
-        path: path.join(root, 'server/src/check/{results,judgement}.ts'),
+        path: path.join(root, 'server/src/{check/results,check/judgement,trail/review-json}.ts'),
         tsconfig: path.join(root, 'tsconfig.json'),
         skipTypeCheck: true,
     });
@@ -35,10 +36,16 @@ export function writeSchemas(folder) {
 /** @param {string} file */
 export function writeReference(file) {
     const out = fs.mkdtempSync(path.join(os.tmpdir(), 'puz-reference-'));
+    // Otherwise TypeDoc would check all sources and tests as well.
+    const tsconfig = path.join(out, 'tsconfig.json');
+    const files = ['server/src/api/index.ts', 'server/src/cli/version.d.ts'].map(file => path.join(root, file));
+    const compilerOptions = { typeRoots: [path.join(root, 'node_modules/@types')] };
+    const extended = { extends: path.join(root, 'tsconfig.json'), compilerOptions, files, include: [] };
+    fs.writeFileSync(tsconfig, JSON.stringify(extended));
     const options = {
         plugin: ['typedoc-plugin-markdown'],
-        entryPoints: [path.join(root, 'server/src/api/index.ts')],
-        tsconfig: path.join(root, 'tsconfig.json'),
+        entryPoints: [files[0]],
+        tsconfig,
         name: 'Reference of the library',
         readme: 'none',
         out,

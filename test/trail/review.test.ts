@@ -9,7 +9,8 @@ import { readTrail, type Trail, type TrailEvent, trailOf, trailText } from '../.
 import type { Model } from '../../server/src/puzzles/model';
 import { reviewPage } from '../../server/src/trail/page';
 import { type Review, review } from '../../server/src/trail/review';
-import { reviewJson, reviewLines } from '../../server/src/trail/review-texts';
+import { reviewJson } from '../../server/src/trail/review-json';
+import { reviewLines } from '../../server/src/trail/review-texts';
 import { values } from '../support/entry-sets';
 
 const find = async (model: Model, question: PathQuestion, before?: PathReport): Promise<PathReport> =>

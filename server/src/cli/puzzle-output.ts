@@ -6,6 +6,7 @@ import type { Examined, ExamineOptions, ExitCode } from '../check/examine';
 import { findingLines } from '../check/finding-lines';
 import { explanationJson, jsonOf, roundedMs } from '../check/json';
 import { unreadFile } from '../check/record';
+import { type WhyNotAnswer, whyNotJson } from '../check/why-not';
 import type { LoadedPuzzle } from '../language/load';
 import type { Heading } from '../language/new-puzzle';
 import { type Locale, sameText, type Text, textIf } from '../message';
@@ -67,12 +68,27 @@ export function withoutResult(
     const start = { line: 0, character: 0 };
     const findings = [{ severity: 'error', message, range: { start, end: start } }] as const;
     const examined = withId(puzzle, { ...unreadFile(puzzle.file), findings });
+    const { format, whyNot, locale } = options;
+    const jsonLine = (): string =>
+        whyNot === undefined
+            ? shownText(examined, options, locale)
+            : whyNotLine(puzzle, { ...examined.puzzle, shown: findings }, undefined, locale);
     return {
-        out: options.format === 'json' ? shownText(examined, options, options.locale) : '',
+        out: format === 'json' ? jsonLine() : '',
         error: why,
         code: kind === 'fault' ? 3 : 2,
         pictures: [],
     };
+}
+
+/** The line of `puz explain --why-not --format json`; without an answer, nothing is known. */
+export function whyNotLine(
+    source: { readonly file: string; readonly id?: PuzzleId },
+    puzzle: LoadedPuzzle,
+    answer: WhyNotAnswer | undefined,
+    locale: Locale,
+): string {
+    return `${jsonText(withId(source, { file: source.file, ...whyNotJson(puzzle, answer, locale) }))}\n`;
 }
 
 /** The name of a file, and what its puzzle or record is called. */

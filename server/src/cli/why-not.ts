@@ -1,15 +1,15 @@
 import { withCells } from '../board/cell-words';
-import { jsonText, shownLines } from '../board/control-characters';
+import { shownLines } from '../board/control-characters';
 import { findingLines } from '../check/finding-lines';
-import { askWhyNot, whyNotJson } from '../check/why-not';
+import { askWhyNot } from '../check/why-not';
 import { readFact } from '../explain/named-fact';
 import { whyNotSteps, whyNotVerdict } from '../explain/why-not-texts';
 import type { Solver } from '../jobs/job';
 import type { LoadedPuzzle } from '../language/load';
 import type { Locale } from '../message';
 import { stepLines, stepPictures } from './explanation';
-import { type PuzzleId, withId } from './files/reading';
-import { type Shown, type ShowOptions, titleLine } from './puzzle-output';
+import type { PuzzleId } from './files/reading';
+import { type Shown, type ShowOptions, titleLine, whyNotLine } from './puzzle-output';
 import { Refusal } from './terminal';
 
 /**
@@ -45,7 +45,7 @@ export async function shownWhyNot(
     const shown = lines.map(line => withCells(line, options.cellNames, locale));
     const out =
         format === 'json'
-            ? `${jsonText(withId(source, { file, ...whyNotJson(puzzle, answer, locale) }))}\n`
+            ? whyNotLine(source, puzzle, answer, locale)
             : shownLines(['', titleLine(file, puzzle.header), ...shown]);
     return { out, code, pictures };
 }

@@ -6,7 +6,7 @@ import { counted, joined, sameText, type Text, textIf } from '../message';
 import { termOf } from '../puzzles/glossary';
 import type { Model } from '../puzzles/model';
 import type { Mistake } from './replay';
-import { hintsIn, type Review, type Stall, secondsOf } from './review';
+import { hintsIn, type Review, type Stall } from './review';
 
 // A review in words.
 
@@ -188,40 +188,4 @@ export function reviewLines(model: Model, review: Review, locale: keyof Text): s
             }),
         ),
     ];
-}
-
-/** The review as plain JSON in one language, for other programs. */
-export function reviewJson(model: Model, review: Review, locale: keyof Text) {
-    const { trail, isOther, status, grade, steps, stalls, mistakes, entered, notes, trials, hints } = review;
-    const stepJson = (step: Step) => ({
-        technique: step.name,
-        level: step.level,
-        possible: step.possible,
-        text: step.text[locale],
-    });
-    return {
-        title: trail.title,
-        isOther,
-        status,
-        solved: trail.solved,
-        seconds: trail.seconds,
-        estimate: grade?.minutes?.map(minutes => 60 * minutes) ?? null,
-        entered,
-        notes,
-        trials,
-        hints,
-        mistakes: mistakes.map(({ fact, from, to }) => ({ fact: factText(model, fact)[locale], from, to: to ?? null })),
-        stalls: stalls.map(({ pause, open, isRight, way }) => ({
-            from: pause.from,
-            to: pause.to,
-            seconds: secondsOf(pause),
-            notes: pause.notes,
-            hints: pause.hints,
-            open: open.map(stepJson),
-            entry: pause.entry ? factText(model, pause.entry)[locale] : null,
-            isRight,
-            way: way.map(stepJson),
-        })),
-        steps: steps.map(({ step, at }) => ({ ...stepJson(step), at: at ?? null })),
-    };
 }
