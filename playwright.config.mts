@@ -42,6 +42,7 @@ export default defineConfig<object, { readonly look: Look }>({
               ]
             : []),
         { name: 'play-page', testDir: 'test/play-page' },
+        { name: 'library-page', testDir: 'test/library-page' },
         ...(thorough ? otherLooks : []).map(([look, grep]) => ({ name: look.name, grep, use: { look } })),
     ],
 });

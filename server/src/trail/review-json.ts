@@ -19,7 +19,7 @@ export interface ReviewedStepJson {
 
 /** A wrong entry. */
 export interface MistakeJson {
-    /** Such as `r3c4 = 5`. */
+    /** The entry, such as `r3c4 = 5`. */
     readonly fact: string;
     /** When it was entered. */
     readonly from: number;
