@@ -1,5 +1,6 @@
 // Puz as a library in a browser; `server/src/api/library.ts` documents it.
 
+import { expectPoolSize } from '../src/api/arguments';
 import { usually } from '../src/api/options';
 import type { Threads } from '../src/jobs/job';
 import { SolverPool } from '../src/jobs/pool';
@@ -16,11 +17,13 @@ const ownWorker = (): Worker => new Worker(new URL('./worker.js', import.meta.ur
  * @param worker address of the worker's script, which is `puz/worker`, or a function that starts it; default: the script
  *     beside this one
  * @param size number of searches that run at once; default: the number of processors
+ * @throws RangeError if the size is not a whole number from 1 on
  */
 export function threads(
     worker: string | URL | (() => Worker) = ownWorker,
     size: number = navigator.hardwareConcurrency,
 ): Threads {
+    expectPoolSize(size);
     const start = typeof worker === 'function' ? worker : () => new Worker(worker, { type: 'module' });
     return new SolverPool(() => threadOf(start()), size);
 }

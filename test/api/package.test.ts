@@ -57,6 +57,7 @@ describe('in TypeScript', () => {
         "const one = await solve('');",
         "if (one.type === 'curvedata') { const h: readonly string[] | undefined = one.answer?.h; h?.at(0); }",
         "if (one.type === 'bonsan') { const cell: number | 'any' | null | undefined = one.puzzle?.cells[0]?.[0]; cell; }",
+        "if (one.type === 'battleship' && one.answer) { await judge('', one.answer); await judge('', one.decided); }",
         "for await (const answer of answers('', { type: 'battleship' })) { const row: string | undefined = answer[0]; row; }",
         "// @ts-expect-error\nawait solve('', { timeLimit: '3' });",
         "// @ts-expect-error\nawait solve('', { solver: 'worker' });",
@@ -69,7 +70,7 @@ describe('in TypeScript', () => {
         ['nodenext', 'nodenext'],
         ['preserve', 'bundler'],
     ])('a program compiles in the strictest way, as %s', (module, moduleResolution) => {
-        file('program.ts', `import { answers, solve } from 'puz';\n${code}`);
+        file('program.ts', `import { answers, judge, solve } from 'puz';\n${code}`);
         const compilerOptions = {
             ...{ strict: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true, skipLibCheck: false },
             ...{ module, moduleResolution, target: 'es2022', lib: ['es2023', 'dom'], types: [], noEmit: true },

@@ -5,7 +5,8 @@ import type { Answer } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import type { UnknownReason } from '../solve/report';
 import { unknownVerdicts } from '../verdict/verdict-texts';
-import { limitsOf, type SearchOptions, solverOf } from './options';
+import { expectText } from './arguments';
+import { languageOf, limitsOf, type SearchOptions, solverOf } from './options';
 import { whyUnreadable } from './read';
 
 export interface AnswersOptions<T extends PuzzleKind = PuzzleKind> extends SearchOptions {
@@ -49,7 +50,9 @@ export async function* answers<T extends PuzzleKind = PuzzleKind>(
     text: string,
     options: AnswersOptions<T> = {},
 ): AsyncGenerator<AnswerForm<T>, void, undefined> {
-    const { type, limit = Number.POSITIVE_INFINITY, language = 'en', signal } = options;
+    const { type, limit = Number.POSITIVE_INFINITY, signal } = options;
+    const language = languageOf(options);
+    expectText('text', text);
     if (!(limit >= 0)) {
         throw new RangeError(`limit: ${limit} is not a number from 0 on`);
     }

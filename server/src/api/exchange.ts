@@ -1,11 +1,12 @@
 import { withVisibleControls } from '../board/control-characters';
-import { type ExportFormat, exportPuzzle as written } from '../exchange/export';
+import { type ExportFormat, exportFormats, exportPuzzle as written } from '../exchange/export';
 import { importPuzzle as read } from '../exchange/import';
 import { puzzleWords } from '../language/grammar-words';
 import { loadPuzzle } from '../language/load';
 import { typesByWord } from '../language/new-puzzle';
 import { typeOf } from '../puzzles/registry';
-import type { Options } from './options';
+import { expectOneOf, expectText } from './arguments';
+import { languageOf, type Options } from './options';
 import { whyUnreadable } from './read';
 
 export interface ImportOptions extends Options {
@@ -37,12 +38,15 @@ export interface NotImported {
 
 /**
  * Reads a puzzle in another format: a puzz.link address, a pzprv3 file, data for a solver, or the cells of a board. Takes
- * milliseconds, and never throws. Nothing is skipped: if something cannot be read or expressed, that is the error.
+ * milliseconds. Nothing is skipped: if something cannot be read or expressed, that is the error, and none is thrown.
  *
  * @example
  * importPuzzle('https://puzz.link/p?fillomino/3/2/3k2g');
  */
-export function importPuzzle(text: string, { type, language = 'en' }: ImportOptions = {}): Imported | NotImported {
+export function importPuzzle(text: string, options: ImportOptions = {}): Imported | NotImported {
+    const { type } = options;
+    const language = languageOf(options);
+    expectText('text', text);
     const made = read(text, type);
     if ('error' in made) {
         const { error, types } = made;
@@ -65,14 +69,19 @@ export function importPuzzle(text: string, { type, language = 'en' }: ImportOpti
 }
 
 /**
- * Writes the puzzle of a .puz text in another format: an address of puzz.link, or the text of a file. Takes milliseconds,
- * and never throws; the error tells what is wrong with the text, or what the format cannot express.
+ * Writes the puzzle of a .puz text in another format: an address of puzz.link, or the text of a file. Takes
+ * milliseconds. The error tells what is wrong with the text, or what the format cannot express.
+ *
+ * @throws RangeError if there is no such format; never because of the text
  */
 export function exportPuzzle(
     text: string,
     format: ExportFormat,
-    { language = 'en' }: Options = {},
+    options: Options = {},
 ): { readonly text: string } | { readonly error: string } {
+    const language = languageOf(options);
+    expectText('text', text);
+    expectOneOf('format', format, exportFormats);
     const { model, shown } = loadPuzzle(text);
     const made = model ? written(model, format) : { error: whyUnreadable(shown) };
     return typeof made === 'string' ? { text: made } : { error: withVisibleControls(made.error[language]) };

@@ -3,10 +3,11 @@ import { missedText } from '../generate/difficulty';
 import type { Generated } from '../generate/generate';
 import { originOf, type Source, wordList } from '../generate/origin';
 import { printPuzzle } from '../language/new-puzzle';
-import type { Text } from '../message';
+import { sameText, type Text } from '../message';
 import type { Wishes } from '../puzzles/filler';
 import { isCutShort } from '../solve/report';
-import { limitsOf, type SearchOptions, solverOf } from './options';
+import { kindOf } from './arguments';
+import { languageOf, limitsOf, type SearchOptions, solverOf } from './options';
 
 export type { Source };
 
@@ -28,7 +29,12 @@ export type Made = { readonly text: string } | { readonly error: string };
  * await generate({ type: 'fillomino', rows: 10, columns: 10 }, { symmetry: 'half-turn', difficulty: [2, 3] });
  */
 export async function generate(source: Source, options: GenerateOptions = {}): Promise<Made> {
-    const { solver: _, signal: __, language = 'en', words, timeLimit: ___, seed = randomSeed(), ...wished } = options;
+    const { solver: _, signal: __, language: ___, words, timeLimit: ____, seed = randomSeed(), ...wished } = options;
+    if (typeof source !== 'object' || source === null) {
+        throw new TypeError(`source: pass { type, rows, columns } or { text }, not ${kindOf(source)}`);
+    }
+    const language = languageOf(options);
+    const solver = solverOf(options);
     const { limitMs } = limitsOf(options);
     const list = words && wordList(words.text);
     if (list && 'error' in list) {
@@ -40,7 +46,7 @@ export async function generate(source: Source, options: GenerateOptions = {}): P
     }
     const wishes: Wishes = { ...wished, ...list, seed };
     const model = origin.board(seed);
-    const generated = await solverOf(options).run({ kind: 'generate', model, limitMs, wishes });
+    const generated = await solver.run({ kind: 'generate', model, limitMs, wishes });
     if (!generated.puzzle) {
         const why = generated.isImpossible && 'text' in source ? noAnswer : reasonOf(generated);
         return { error: why[language] };
@@ -64,8 +70,10 @@ function reasonOf(generated: Generated): Text {
               }
             : notFound;
     }
-    const text = fault ?? reason;
-    return isCutShort(reason) ? cutShort : reason === 'memory' ? tooLarge : { en: text, ja: text };
+    if (reason === 'cancelled') {
+        return cancelled;
+    }
+    return isCutShort(reason) ? cutShort : reason === 'memory' ? tooLarge : sameText(fault ?? reason);
 }
 
 const noAnswer: Text = {
@@ -79,6 +87,10 @@ const notFound: Text = {
 const cutShort: Text = {
     en: 'The search was cut short before a puzzle was found. Try again, or a smaller board.',
     ja: '問題を作れないまま、探索を打ち切りました。もう一度試すか、盤面を小さくしてみてください。',
+};
+const cancelled: Text = {
+    en: 'The search was stopped before a puzzle was found.',
+    ja: '問題ができる前に、探索を中止しました。',
 };
 const tooLarge: Text = {
     en: 'This board is too large for the solver. Try a smaller one.',

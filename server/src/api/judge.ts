@@ -1,8 +1,10 @@
 import { type BreakJson, type Judgement, judgementJson } from '../check/judgement';
-import { readFilling } from '../judge/filling';
+import type { AnswerForm } from '../check/results';
+import { readFilling, readValues } from '../judge/filling';
 import { judgeFilling, type Verdict } from '../judge/judge';
 import { loadPuzzle } from '../language/load';
-import { limitsOf, type Options, type SearchOptions, solverOf } from './options';
+import { expectText, kindOf } from './arguments';
+import { languageOf, limitsOf, type Options, type SearchOptions, solverOf } from './options';
 
 export type { BreakJson as Break, Judgement, Verdict };
 
@@ -23,8 +25,8 @@ export interface JudgeOptions extends Options {
  * A break is told if the rule is broken whatever comes into the open cells. A whole filling without a break is an answer
  * (`solved`); a part without one (`unbroken`) may still be wrong.
  *
- * @param filling values such as `r3c4=5, r3c5=2`, a table of the cells (`.` is open), the puzzle with more clues, JSON like
- *     an `answer` of `solve`, or by key the values (null is open) as in `decided` of what `solve` returns
+ * @param filling values such as `r3c4=5, r3c5=2`, a table of the cells (`.` is open), the puzzle with more clues, an `answer`
+ *     of `solve` (also as JSON), or by key the values (null is open) as in `decided` of what `solve` returns
  * @throws RangeError if the filling cannot be read, or an option is out of range; never because of the text
  * @example
  * const { verdict, breaks } = await judge('fillomino\ngrid\n  3 . .\n', '3 3 1');
@@ -32,22 +34,29 @@ export interface JudgeOptions extends Options {
  */
 export async function judge(
     text: string,
-    filling: string | readonly (number | null)[],
+    filling: string | readonly (number | null)[] | AnswerForm,
     options: JudgeOptions = {},
 ): Promise<Judgement> {
-    const { language = 'en', whole = false, completable } = options;
+    const { whole = false, completable } = options;
+    const language = languageOf(options);
+    expectText('text', text);
+    if (typeof filling !== 'string' && (typeof filling !== 'object' || filling === null)) {
+        throw new TypeError(`filling: pass a string, values or an answer, not ${kindOf(filling)}`);
+    }
     const puzzle = loadPuzzle(text);
     const { model } = puzzle;
     if (!model) {
         return judgementJson(puzzle, undefined, language);
     }
-    const read =
-        typeof filling === 'string'
-            ? readFilling(model, filling)
-            : { values: filling.map(value => value ?? undefined) };
+    const read = isByKey(filling)
+        ? readValues(model, filling)
+        : readFilling(model, typeof filling === 'string' ? filling : JSON.stringify(filling));
     if ('error' in read) {
         throw new RangeError(read.error[language]);
     }
     const completes = completable && { solver: solverOf(completable), limits: limitsOf(completable) };
     return judgementJson(puzzle, await judgeFilling(model, read.values, { whole, completes }), language);
 }
+
+const isByKey = (filling: unknown): filling is readonly (number | null)[] =>
+    Array.isArray(filling) && filling.every(value => value === null || typeof value === 'number');

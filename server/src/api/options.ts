@@ -2,6 +2,7 @@ import type { Solver } from '../jobs/job';
 import type { Locale } from '../message';
 import { type EngineName, engineNames } from '../solve/engine-names';
 import { defaultSeconds, longestTimeLimit } from '../solve/limits';
+import { expectOneOf, kindOf } from './arguments';
 
 export interface Options {
     /** The language of all messages and names. Default: `en`. */
@@ -33,8 +34,24 @@ export function usually(make: () => Solver): void {
     makeUsual = make;
 }
 
-/** The solver for a call. It cancels searches by the signal of the call. */
+/** The language of the messages of a call. @throws RangeError if there is no such language */
+export function languageOf({ language = 'en' }: Options): Locale {
+    expectOneOf('language', language, ['en', 'ja']);
+    return language;
+}
+
+/**
+ * The solver for a call. It cancels searches by the signal of the call.
+ *
+ * @throws TypeError if one of the two is something else
+ */
 export function solverOf({ solver, signal }: SearchOptions): Solver {
+    if (solver !== undefined && typeof solver?.run !== 'function') {
+        throw new TypeError(`solver: pass threads(…) or callingThread, not ${kindOf(solver)}`);
+    }
+    if (signal !== undefined && !(signal instanceof AbortSignal)) {
+        throw new TypeError(`signal: pass the signal of an AbortController, not ${kindOf(signal)}`);
+    }
     usual ??= solver ? undefined : makeUsual?.();
     const chosen = solver ?? usual;
     if (!chosen) {
@@ -43,10 +60,11 @@ export function solverOf({ solver, signal }: SearchOptions): Solver {
     return { run: (job, more) => chosen.run(job, { ...more, signal }) };
 }
 
-/** @throws RangeError if the time limit is out of range */
+/** @throws RangeError if the time limit is out of range, or there is no such engine */
 export function limitsOf({ timeLimit = defaultSeconds, engine = engineNames[0] }: SearchOptions) {
     if (!(timeLimit > 0 && timeLimit <= longestTimeLimit)) {
         throw new RangeError(`timeLimit: ${timeLimit} is not above 0 and at most ${longestTimeLimit} seconds`);
     }
+    expectOneOf('engine', engine, engineNames);
     return { limitMs: 1000 * timeLimit, engine };
 }

@@ -8,16 +8,19 @@ import type { DocumentFinding } from '../language/finding';
 import { loadPuzzle } from '../language/load';
 import type { Text } from '../message';
 import { typeOf } from '../puzzles/registry';
-import type { Options } from './options';
+import { expectText } from './arguments';
+import { languageOf, type Options } from './options';
 
 /**
- * Reads the text of a .puz file. Takes milliseconds, and never throws: mistakes in the text are messages.
+ * Reads the text of a .puz file. Takes milliseconds. Mistakes in the text are messages, and never thrown.
  *
  * @example
  * const { type, rows, messages } = read('fillomino\ngrid\n  3 . .\n');
  * // 'fillomino', 1, []
  */
-export function read(text: string, { language = 'en' }: Options = {}): ReadPuzzle {
+export function read(text: string, options: Options = {}): ReadPuzzle {
+    const language = languageOf(options);
+    expectText('text', text);
     const document = loadPuzzle(text);
     return {
         ...statedJson(document, language),
@@ -45,6 +48,7 @@ export interface Picture {
  * const picture = draw(text, { values: (await solve(text)).decided });
  */
 export function draw(text: string, { values = [] }: DrawOptions = {}): Picture | null {
+    expectText('text', text);
     const { reading, header } = loadPuzzle(text);
     if (!reading?.model) {
         return null;

@@ -6,10 +6,12 @@ import { askWhyNot, whyNotJson } from '../check/why-not';
 import { readFact } from '../explain/named-fact';
 import type { PathTo } from '../explain/path-report';
 import { loadPuzzle } from '../language/load';
+import type { Model } from '../puzzles/model';
 import { defaultCount } from '../solve/limits';
 import { type Questions, type Status, usualQuestions } from '../solve/report';
 import { verdictOf } from '../verdict/verdict-texts';
-import { limitsOf, type SearchOptions, solverOf } from './options';
+import { expectText } from './arguments';
+import { languageOf, limitsOf, type SearchOptions, solverOf } from './options';
 
 export interface SolveOptions extends SearchOptions {
     /** The number up to which several answers are counted; 0 for no counting. Default: 1000. */
@@ -30,7 +32,11 @@ export interface SolveOptions extends SearchOptions {
  * // 'unique', [[3, 3, 3]]
  */
 export async function solve(text: string, options: SolveOptions = {}): Promise<Solved> {
-    const { countTo = defaultCount, onVerdict, language = 'en' } = options;
+    const { countTo = defaultCount, onVerdict } = options;
+    const language = languageOf(options);
+    if (!(countTo >= 0)) {
+        throw new RangeError(`countTo: ${countTo} is not a number from 0 on`);
+    }
     const found = await examined(text, options, { ...usualQuestions, countTo }, { onVerdict });
     const { file: _, ...solved } = recordOf(found, true, language);
     return solved as Solved;
@@ -43,7 +49,7 @@ export async function solve(text: string, options: SolveOptions = {}): Promise<S
  * @throws RangeError if an option is out of range; never because of the text
  */
 export async function advise(text: string, options: SearchOptions = {}): Promise<Advice> {
-    const { language = 'en' } = options;
+    const language = languageOf(options);
     const found = await examined(text, options, { ...usualQuestions, suggestions: true, superfluous: true });
     const advice: AdviceAs = { ...jsonOf(found, language), verdict: verdictOf(found.puzzle, found.report)[language] };
     return advice as Advice;
@@ -59,11 +65,15 @@ export async function advise(text: string, options: SearchOptions = {}): Promise
  * // [{ clue: 'r1c1', from: '2', movedTo: 'r1c2', text: 'Make it unique: move r1c1 = 2 to r1c2' }, …]
  */
 export async function slips(text: string, options: SearchOptions = {}): Promise<Slips> {
-    return slipsJson(await examined(text, options, { slips: true }), options.language ?? 'en');
+    const language = languageOf(options);
+    return slipsJson(await examined(text, options, { slips: true }), language);
 }
 
 export interface ExplainOptions extends SearchOptions {
-    /** How far to explain: to the `next` value, to `all`, or to those of a cell, from 0 on. Default: `next`. */
+    /**
+     * How far to explain: to the `next` value, to `all`, or to those of a cell: `{ cell: [row, column] }`, from 0 on. Default:
+     * `next`.
+     */
     readonly to?: PathTo;
 }
 
@@ -77,7 +87,8 @@ export interface ExplainOptions extends SearchOptions {
  * // [{ conclusions: ['r1c2 = 3'], reasons: ['r1c1 = 3'], name: …, text: 'r1c2 = 3: …' }]
  */
 export async function explain(text: string, options: ExplainOptions = {}): Promise<Explanation> {
-    const { to = 'next', language = 'en' } = options;
+    const { to = 'next' } = options;
+    const language = languageOf(options);
     return explanationJson(await examined(text, options, {}, { to }), language);
 }
 
@@ -91,14 +102,16 @@ export async function explain(text: string, options: ExplainOptions = {}): Promi
  *     3'], reasons: ['r1c1', 'r1c2 = 1'], supposes: true, text: 'Suppose r1c2 = 1. Contradiction: …', … }]
  */
 export async function whyNot(text: string, fact: string, options: SearchOptions = {}): Promise<WhyNot> {
-    const { language = 'en' } = options;
-    const limits = limitsOf(options);
+    const language = languageOf(options);
+    const [solver, limits] = [solverOf(options), limitsOf(options)];
+    expectText('text', text);
+    expectText('fact', fact);
     const puzzle = loadPuzzle(text);
     const supposed = puzzle.model && readFact(puzzle.model, fact);
     if (supposed && 'en' in supposed) {
         throw new RangeError(supposed[language]);
     }
-    const answer = supposed && (await askWhyNot(puzzle, { supposed }, solverOf(options), limits));
+    const answer = supposed && (await askWhyNot(puzzle, { supposed }, solver, limits));
     return whyNotJson(puzzle, answer, language);
 }
 
@@ -113,7 +126,12 @@ async function examined(
     questions: Questions,
     { to, onVerdict }: More = {},
 ): Promise<Examined> {
-    const solver = solverOf(options);
+    const [solver, limits] = [solverOf(options), limitsOf(options)];
+    expectText('text', text);
+    const puzzle = loadPuzzle(text);
+    if (to && puzzle.model) {
+        expectReachable(to, puzzle.model);
+    }
     let known: Status = 'unknown';
     const watched: typeof solver = {
         run: (job, more) =>
@@ -127,9 +145,24 @@ async function examined(
                 },
             }),
     };
-    return examine('', loadPuzzle(text), watched, {
-        ...limitsOf(options),
+    return examine('', puzzle, watched, {
+        ...limits,
         questions,
         ...(to && { path: { to } }),
     });
+}
+
+/** @throws RangeError if a path cannot go so far on this board */
+function expectReachable(to: PathTo, { rows, columns }: Model): void {
+    if (to === 'next' || to === 'all') {
+        return;
+    }
+    const [row = -1, column = -1] = Array.isArray(to?.cell) ? to.cell : [];
+    const isOnBoard = row >= 0 && row < rows && column >= 0 && column < columns;
+    if (!(isOnBoard && Number.isInteger(row) && Number.isInteger(column))) {
+        const board = `of a board of ${rows}x${columns}`;
+        throw new RangeError(
+            `to: ${JSON.stringify(to)} is none of "next", "all" and { cell: [row, column] } ${board}, from 0 on`,
+        );
+    }
 }

@@ -1,6 +1,7 @@
 import { counted, sameText, sentence, type Text } from '../message';
 import { type Fact, isFact, negated, onlyOnce, type Reason, reasonId } from '../puzzles/known';
 import type { Model } from '../puzzles/model';
+import type { UnknownReason } from '../solve/report';
 import { factText, reasonsText, supposition, wholeText } from './facts';
 import type { Clash, Link } from './refutation';
 import type { WhyNotReport } from './why-not';
@@ -19,7 +20,8 @@ export interface WhyNotStep {
 }
 
 /** The judgement on a fact, in a sentence. */
-export function whyNotVerdict(model: Model, supposed: Fact, { verdict, refutation, search }: WhyNotReport): Text {
+export function whyNotVerdict(model: Model, supposed: Fact, report: WhyNotReport): Text {
+    const { verdict, refutation, search, reason } = report;
     const fact = factText(model, supposed);
     switch (verdict) {
         case 'wrong':
@@ -42,9 +44,18 @@ export function whyNotVerdict(model: Model, supposed: Fact, { verdict, refutatio
         case 'none':
             return { en: 'The puzzle itself has no answer.', ja: '問題そのものに答えがありません。' };
         default:
-            return { en: 'Not decided within the time limit.', ja: '時間内に判定できませんでした。' };
+            return undecided[reason ?? 'time'];
     }
 }
+
+/** Why there is no judgement. */
+const undecided: Readonly<Record<UnknownReason, Text>> = {
+    time: { en: 'Not decided within the time limit.', ja: '時間内に判定できませんでした。' },
+    work: { en: 'Not decided within the time limit.', ja: '時間内に判定できませんでした。' },
+    memory: { en: 'Not decided: the board is too large.', ja: '盤面が大きすぎて、判定できませんでした。' },
+    fault: { en: 'Not decided: a fault of the solver.', ja: '内部エラーのため、判定できませんでした。' },
+    cancelled: { en: 'Not decided: stopped.', ja: '中止したため、判定できませんでした。' },
+};
 
 /** The steps of the chain, in their order, with the clash for the last. */
 export function whyNotSteps(model: Model, supposed: Fact, { refutation, search }: WhyNotReport): readonly WhyNotStep[] {

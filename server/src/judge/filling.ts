@@ -34,6 +34,20 @@ export function readFilling(model: Model, text: string): Filling {
     return puzzle.type ? fromPuzzle(model, puzzle.reading?.model) : fromTable(model, plain);
 }
 
+/** Reads the values by key; null is open. The last ones may be missing. */
+export function readValues(model: Model, values: readonly (number | null)[]): Filling {
+    const keys = keysOf(model).length;
+    if (values.length > keys) {
+        return {
+            error: {
+                en: `The filling has ${values.length} values; the puzzle has ${keys}.`,
+                ja: `値が${values.length}個あります。このパズルの値は${keys}個です。`,
+            },
+        };
+    }
+    return { values: values.map(value => value ?? undefined) };
+}
+
 function fromFacts(model: Model, facts: readonly string[]): Filling {
     const values: (number | undefined)[] = [];
     for (const text of facts) {
