@@ -527,7 +527,7 @@ describe('explain', () => {
     test.each([
         ['5', '“5” is not a place with a value, such as r1c2=1.'],
         ['r9c1=2', 'There is no cell r9c1'],
-        ['r1c2=ship', 'r1c2 cannot be “ship”. Use one of: 1, 2, 3, 4, 5, 6, 7, 8, 9.'],
+        ['r1c2=ship', '“ship” is not a value of r1c2. Use one of: 1, 2, 3, 4, 5, 6, 7, 8, 9.'],
         ['r1c2', 'Write a place and a value, such as r1c2=1.'],
         ['r1c1-r1c2=2', 'Nothing is entered at r1c1-r1c2=2'],
     ])('%s is no fact to refute', (fact, said) => {

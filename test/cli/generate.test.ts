@@ -115,6 +115,15 @@ test('a Kanaore of the words of a file', () => {
     expect(used.filter(word => !/^(ねこ|いぬ|うし|とら|うさぎ|ぞう|きつね|りす|しか)$/.test(word))).toEqual([]);
 });
 
+test('a Battleship with no clue on the board', () => {
+    const { out } = puz(['generate', 'battleship', '6x6', '--outside', '--seed', '1']);
+    expect(out).toMatch(/^# puz generate battleship 6x6 --seed 1 --outside\n/);
+    const rows = out.match(/(?<=^ +[\d.] \|).*$/gm)!;
+    expect(rows).toEqual(rows.map(() => ' . . . . . .'));
+    expect(rows).toHaveLength(6);
+    expect(puz(['solve', '-'], out).out).toContain('Unique');
+});
+
 test('where there is no such puzzle, it says so', () => {
     for (const [word, name] of [
         ['curvedata', 'Curve Data'],
@@ -177,6 +186,7 @@ test.each([
     [['kanaore', '6x6', '--without-words', ','], '--without-words takes words with commas between them.'],
     [['bonsan', '6x6', '--shapes', 'loops'], '--shapes goes with curvedata, not with bonsan.'],
     [['bonsan', '6x6', '--given', 'water'], '--given water goes with battleship, not with bonsan.'],
+    [['bonsan', '6x6', '--outside'], '--outside goes with battleship, not with bonsan.'],
     [['battleship', '6x6', '--given', 'letters'], '--given letters goes with kanaore, not with battleship.'],
     [['heya-bon', '6x6', '--symmetry', 'half-turn'], `--symmetry goes with ${anyOf(symmetric)}, not with heya-bon.`],
     [['bonsan', '6x6', '--from', 'a.puz'], 'With --from, the file states the type and the size; leave out "bonsan".'],

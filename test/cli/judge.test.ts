@@ -63,13 +63,13 @@ describe('puz judge', () => {
 
     test.each([
         ['r9c9=1', 'There is no cell r9c9'],
-        ['r1c2=ship', 'r1c2 cannot be “ship”'],
+        ['r1c2=ship', '“ship” is not a value of r1c2. Use one of'],
         ['3 3\n', 'The filling has 1 row; the board has 3.'],
         ['3 3\n3 3 3\n3 3 3\n', 'Row 1 of the filling has 2 cells; the board has 3 columns.'],
-        ['3 x 3\n. . .\n. . .\n', 'r1c2 cannot be “x”'],
+        ['3 x 3\n. . .\n. . .\n', '“x” is not a value of r1c2'],
         ['[1, 2', 'The filling is not valid JSON.'],
         ['[[1, 2]]', 'The filling has 2 values; this puzzle has 9.'],
-        ['[[3, 0, 1], [2, 3, 2], [2, 1, 2]]', 'r1c2 cannot be “0”.'],
+        ['[[3, 0, 1], [2, 3, 2], [2, 1, 2]]', '“0” is not a value of r1c2.'],
         ['battleship\nfleet 1\ngrid\n  . . .\n', 'The filling is another puzzle'],
     ])('%j cannot be read', (filling, said) => {
         const { code, err } = judged(unique, filling);

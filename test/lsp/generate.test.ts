@@ -35,7 +35,13 @@ test('what can be generated, and what can be wished for', async () => {
             { word: 'heya-bon', name: 'へやぼん', wishes: [], difficulties },
             { word: 'curvedata', name: 'カーブデータ', wishes: ['symmetry', 'shapes'], difficulties },
             { word: 'kanaore', name: 'カナオレ', wishes: ['given', 'words'], given: 'letters', difficulties },
-            { word: 'battleship', name: 'バトルシップ', wishes: ['symmetry', 'given'], given: 'water', difficulties },
+            {
+                word: 'battleship',
+                name: 'バトルシップ',
+                wishes: ['symmetry', 'given', 'outside'],
+                given: 'water',
+                difficulties,
+            },
         ]),
     );
 });

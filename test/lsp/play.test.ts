@@ -80,6 +80,8 @@ describe('the check', () => {
         await restart('ja');
         await server.open(uri, fillomino);
         expect((await check())?.text).toBe('今のところ間違いはありません。');
-        expect((await check(values({ r1c2: '1' })))?.text).toBe('この3は1マスまでしか広がれず、3マスになりません。');
+        expect((await check(values({ r1c2: '1' })))?.text).toBe(
+            'この3は1マスまでしか広がれず、3マスになりません。r1c2は加われません。',
+        );
     });
 });

@@ -182,8 +182,27 @@ describe('a client that knows nothing of puzzles', () => {
     });
 });
 
+test('places count from 1 in all that is told', async () => {
+    const open = ['fillomino\ngrid\n  . . .\n', readFileSync('examples/bonsan/6x6.puz', 'utf8')];
+    const { puzzles } = (await call('puz_solve', { puzzles: open })).data;
+    // A circle of Bonsan, and its move.
+    expect(puzzles).toMatchObject([{ open: ['r1c1', 'r1c2', 'r1c3'] }, { answer: expect.stringMatching(/^r1c\d=/) }]);
+});
+
 test('a mistake says what to send instead', async () => {
     const puzzle = 'fillomino\ngrid\n  3 . .\n';
+    // Not a verdict on the puzzle.
+    expect(await call('puz_explain', { puzzle, whyNot: 'r1c2=12' })).toMatchObject({
+        isError: true,
+        text: '“12” is not a value of r1c2. Use one of: 1, 2, 3.',
+    });
+    const impossible = { type: 'fillomino', rows: 4, columns: 4, clues: 1, symmetry: 'half-turn', seed: 1 };
+    expect(await call('puz_generate', impossible)).toMatchObject({
+        isError: true,
+        text: 'No such puzzle was found. Try again, another size, more than 1 clue or no symmetry.',
+    });
+    const [judged] = (await call('puz_judge', { puzzle, fillings: ['3 2 .'] })).data['fillings'] as object[];
+    expect(judged).toMatchObject({ breaks: [expect.stringContaining('only 1 here. r1c2 cannot belong to it.')] });
     expect(await call('puz_generate', {})).toMatchObject({
         isError: true,
         text: expect.stringContaining('Send a type'),

@@ -2,6 +2,7 @@ import { callComment } from '../generate/call';
 import { missedText } from '../generate/difficulty';
 import type { Generated } from '../generate/generate';
 import { originOf, type Source, wordList } from '../generate/origin';
+import { tryText } from '../generate/relax';
 import { printPuzzle } from '../language/new-puzzle';
 import { sameText, type Text } from '../message';
 import type { Wishes } from '../puzzles/filler';
@@ -48,7 +49,7 @@ export async function generate(source: Source, options: GenerateOptions = {}): P
     const model = origin.board(seed);
     const generated = await solver.run({ kind: 'generate', model, limitMs, wishes });
     if (!generated.puzzle) {
-        const why = generated.isImpossible && 'text' in source ? noAnswer : reasonOf(generated);
+        const why = generated.isImpossible && 'text' in source ? noAnswer : reasonOf(generated, wishes);
         return { error: why[language] };
     }
     const call = callComment(origin.call, wishes, words?.file);
@@ -59,35 +60,35 @@ export async function generate(source: Source, options: GenerateOptions = {}): P
 
 const randomSeed = (): number => Math.floor(Math.random() * 2 ** 32);
 
-function reasonOf(generated: Generated): Text {
+function reasonOf(generated: Generated, wishes: Wishes): Text {
     const { reason, fault } = generated;
+    const otherwise = tryText({ en: 'again', ja: 'もう一度試すか、' }, wishes);
     if (reason === undefined) {
         const missed = missedText(generated);
         return missed
             ? {
-                  en: `No puzzle of this difficulty was found; ${missed.en}. Try again, or another size or difficulty.`,
-                  ja: `この難易度の問題を作れませんでした。${missed.ja}。もう一度試すか、大きさか難易度を変えてみてください。`,
+                  en: `No puzzle of this difficulty was found; ${missed.en}. ${otherwise.en}`,
+                  ja: `この難易度の問題を作れませんでした。${missed.ja}。${otherwise.ja}`,
               }
-            : notFound;
+            : {
+                  en: `No such puzzle was found. ${otherwise.en}`,
+                  ja: `条件に合う問題を作れませんでした。${otherwise.ja}`,
+              };
     }
     if (reason === 'cancelled') {
         return cancelled;
     }
-    return isCutShort(reason) ? cutShort : reason === 'memory' ? tooLarge : sameText(fault ?? reason);
+    return isCutShort(reason) ? cutShort(otherwise) : reason === 'memory' ? tooLarge : sameText(fault ?? reason);
 }
 
 const noAnswer: Text = {
     en: 'No puzzle can be made from this board: it has no answer.',
     ja: 'この盤面には答えがないので、問題を作れません。',
 };
-const notFound: Text = {
-    en: 'No such puzzle was found. Try again, or another size, more clues or more words.',
-    ja: '条件に合う問題を作れませんでした。もう一度試すか、大きさを変えるか、ヒントや言葉を増やしてみてください。',
-};
-const cutShort: Text = {
-    en: 'The search was cut short before a puzzle was found. Try again, or a smaller board.',
-    ja: '問題を作れないまま、探索を打ち切りました。もう一度試すか、盤面を小さくしてみてください。',
-};
+const cutShort = (otherwise: Text): Text => ({
+    en: `The search was cut short before a puzzle was found. ${otherwise.en}`,
+    ja: `問題を作れないまま、探索を打ち切りました。${otherwise.ja}`,
+});
 const cancelled: Text = {
     en: 'The search was stopped before a puzzle was found.',
     ja: '問題ができる前に、探索を中止しました。',

@@ -7,6 +7,7 @@ import { callComment } from '../generate/call';
 import { missedText } from '../generate/difficulty';
 import type { Generated } from '../generate/generate';
 import { type Origin, originOf, wordList } from '../generate/origin';
+import { tryText } from '../generate/relax';
 import { printPuzzle } from '../language/new-puzzle';
 import type { Text } from '../message';
 import { seedCount } from '../puzzles/filler';
@@ -171,7 +172,7 @@ function aboutSeed(seed: number, { en, ja }: Text): Text {
     return { en: `Seed ${seed}: ${en}`, ja: `シード ${seed}: ${ja}` };
 }
 
-function reasonOf(generated: Generated, seed: number, { limitMs, source }: GenerateGiven): Text {
+function reasonOf(generated: Generated, seed: number, { limitMs, source, wishes }: GenerateGiven): Text {
     const { reason, isImpossible, fault } = generated;
     if (isCutShort(reason)) {
         const seconds = limitMs / 1000;
@@ -193,14 +194,14 @@ function reasonOf(generated: Generated, seed: number, { limitMs, source }: Gener
         return aboutSeed(seed, internalError(fault ?? reason));
     }
     const missed = missedText(generated);
-    if (missed) {
-        return {
-            en: `Seed ${seed}: no puzzle of this difficulty was found; ${missed.en}. Try another seed, size or difficulty.`,
-            ja: `シード ${seed}: この難易度の問題を作れませんでした。${missed.ja}。シード、大きさ、難易度のどれかを変えてみてください。`,
-        };
-    }
-    return {
-        en: `Seed ${seed}: no such puzzle was found. Try another seed, another size or more clues.`,
-        ja: `シード ${seed}: 条件に合う問題を作れませんでした。シードや大きさを変えるか、ヒントを増やしてみてください。`,
-    };
+    const otherwise = tryText({ en: 'another seed', ja: '別のシード、' }, wishes);
+    return missed
+        ? {
+              en: `Seed ${seed}: no puzzle of this difficulty was found; ${missed.en}. ${otherwise.en}`,
+              ja: `シード ${seed}: この難易度の問題を作れませんでした。${missed.ja}。${otherwise.ja}`,
+          }
+        : {
+              en: `Seed ${seed}: no such puzzle was found. ${otherwise.en}`,
+              ja: `シード ${seed}: 条件に合う問題を作れませんでした。${otherwise.ja}`,
+          };
 }

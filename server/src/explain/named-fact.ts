@@ -100,8 +100,8 @@ function noValue(model: Model, key: number, where: string, said: string): Text {
             : `${names.slice(0, maxListed - 1).join(between)} … ${names.at(-1)}`;
     };
     return {
-        en: `${where} cannot be “${said}”. Use one of: ${listed('en')}.`,
-        ja: `${where} に「${said}」は入りません。使えるのは ${listed('ja')} です。`,
+        en: `“${said}” is not a value of ${where}. Use one of: ${listed('en')}.`,
+        ja: `「${said}」は ${where} の値ではありません。使えるのは ${listed('ja')} です。`,
     };
 }
 

@@ -61,7 +61,7 @@ export function gradedWithout(
     const [, hardest] = wishes.difficulty;
     const seed = random.below(2 ** 32);
     const begun = (filled: Filled, keepsNeeded = false): Thinned => {
-        const full = withAllClues(filled);
+        const full = withAllClues(filled, wishes);
         return withSearch(full, 'assumed', limited(random.work), search => {
             const groups = groupsOf(full, search.clues, filled, wishes, seed);
             const { reserved } = groups;

@@ -24,18 +24,20 @@ const conflictsPerRemoval = 100;
 /** Changes a board until its clues leave one answer, if possible without those that give it away. */
 export function madeUnique(first: Filled, wishes: Wishes, work: Work): Filled | undefined {
     const isReserved = givesAway(first, wishes);
-    const other = isReserved && changedUntilUnique(first, work, clues => clues.filter(clue => !isReserved(clue)));
-    return other ?? changedUntilUnique(first, work, clues => clues);
+    const other =
+        isReserved && changedUntilUnique(first, wishes, work, clues => clues.filter(clue => !isReserved(clue)));
+    return other ?? changedUntilUnique(first, wishes, work, clues => clues);
 }
 
 /** @param chosen picks the clues that may be added */
 function changedUntilUnique(
     first: Filled,
+    wishes: Wishes,
     work: Work,
     chosen: (clues: readonly WrittenClue[]) => readonly WrittenClue[],
 ): Filled | undefined {
     const ask = (filled: Filled): Report =>
-        solve(typeOf(filled.board).view.write(filled.board, chosen(clueChoices(filled))), limited(work));
+        solve(typeOf(filled.board).view.write(filled.board, chosen(clueChoices(filled, wishes))), limited(work));
     let filled = first;
     let { status, open } = ask(filled);
     for (let idle = 0; idle < mostIdle && status === 'several' && filled.changed; idle++) {
@@ -63,7 +65,7 @@ function changedUntilUnique(
 export function provenWithout(filled: Filled, board: Model, random: Draws, wishes: Wishes): Model | Miss | undefined {
     const { clues, difficulty } = wishes;
     const [least, most] = clueCounts(wishes);
-    const full = withAllClues(filled);
+    const full = withAllClues(filled, wishes);
     const usual = typeOf(full).edit.filler?.usual?.(filled.board) ?? usualShare * full.cells.flat().length;
     const seed = random.below(2 ** 32);
     return withSearch(full, 'assumed', limited(random.work), search => {

@@ -11,7 +11,7 @@ import { difficultyText } from './difficulty';
  */
 export function callComment(
     source: string,
-    { seed, symmetry, clues, difficulty, given, shapes, withWords, withoutWords, lengths, sharing }: Wishes,
+    { seed, symmetry, clues, difficulty, given, outside, shapes, withWords, withoutWords, lengths, sharing }: Wishes,
     words?: string,
 ): string {
     const named = Object.entries({
@@ -19,6 +19,7 @@ export function callComment(
         clues: typeof clues === 'object' ? clues.join('-') : clues,
         difficulty: difficulty && difficultyText(difficulty),
         given,
+        outside: outside && '',
         shapes,
         words: words && shellWord(words),
         'with-words': withWords && shellWord(withWords.join(',')),

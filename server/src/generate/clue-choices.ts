@@ -14,21 +14,25 @@ export function isClear({ board, answer }: Filled): boolean {
     return (typeOf(board).rules.remarks?.(board, answer) ?? []).length === 0;
 }
 
-/** The clues that can be added to a board; only in chosen places, if there are any. */
-export function clueChoices({ board, answer }: Filled): readonly WrittenClue[] {
+/** The clues that can be added to a board; only in chosen places, if there are any, and only outside if that is wanted. */
+export function clueChoices({ board, answer }: Filled, { outside }: Pick<Wishes, 'outside'>): readonly WrittenClue[] {
     const type = typeOf(board);
     const places = new ClueSet(type.edit.placeholders(board));
-    const isChosen = (clue: Clue): boolean => places.keys().length === 0 || places.has(clue);
+    const isChosen = (clue: Clue): boolean =>
+        outside ? clue.kind === 'outside' : places.keys().length === 0 || places.has(clue);
     return type.edit.possibleClues(board, answer).filter(({ clue }) => clue.kind !== 'border' && isChosen(clue));
 }
 
-export function withAllClues(filled: Filled): Model {
-    return typeOf(filled.board).view.write(filled.board, clueChoices(filled));
+export function withAllClues(filled: Filled, wishes: Wishes): Model {
+    return typeOf(filled.board).view.write(filled.board, clueChoices(filled, wishes));
 }
 
 /** Returns which clues give a part of the answer away; undefined if none does, or if such clues are wanted. */
-export function givesAway({ board }: Filled, { given }: Wishes): ((written: WrittenClue) => boolean) | undefined {
-    return given ? undefined : typeOf(board).edit.filler?.givesAway;
+export function givesAway(
+    { board }: Filled,
+    { given, outside }: Wishes,
+): ((written: WrittenClue) => boolean) | undefined {
+    return given || outside ? undefined : typeOf(board).edit.filler?.givesAway;
 }
 
 /** The smallest and the largest number of clues that a puzzle may have. */
@@ -49,7 +53,7 @@ export interface Groups {
  * @param seed determines the order
  */
 export function groupsOf(puzzle: Model, clues: readonly Clue[], filled: Filled, wishes: Wishes, seed: number): Groups {
-    const choices = clueChoices(filled);
+    const choices = clueChoices(filled, wishes);
     const chosen = new ClueSet(choices.map(({ clue }) => clue));
     const { symmetry } = wishes;
     const answers = choices.filter(givesAway(filled, wishes) ?? (() => false));

@@ -89,6 +89,7 @@ function unfit(
     const fits: Readonly<Partial<Record<keyof Wishes, boolean>>> = {
         symmetry: kind.wishes.includes('symmetry'),
         given: wishes.given === kind.given,
+        outside: kind.wishes.includes('outside'),
         shapes: kind.wishes.includes('shapes'),
         ...Object.fromEntries(wordWishes.map(wish => [wish, kind.wishes.includes('words')])),
     };

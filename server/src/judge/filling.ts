@@ -213,6 +213,6 @@ const otherCount = (count: number, found: number): Text => ({
 });
 
 const noSuchValue = (where: string, value: string): Text => ({
-    en: `${where} cannot be “${shortened(value)}”.`,
-    ja: `${where} に「${shortened(value)}」は入りません。`,
+    en: `“${shortened(value)}” is not a value of ${where}.`,
+    ja: `「${shortened(value)}」は ${where} の値ではありません。`,
 });

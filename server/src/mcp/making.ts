@@ -40,6 +40,7 @@ export const puzGenerate = tool({
             .positive()
             .optional()
             .describe('Aim for this many clues in all, numbers outside and given clues included.'),
+        outside: z.boolean().default(false).describe('Battleship: only numbers outside are clues; up to about 8x8.'),
         easiest: level.optional().describe('The least difficulty of the hardest step, 1 to 5.'),
         hardest: level.optional(),
         seed: z.number().int().min(0).optional().describe('The same seed gives the same puzzle.'),
@@ -52,7 +53,7 @@ export const puzGenerate = tool({
         clues: z.number().describe('How many clues it has.'),
     }),
     async run(
-        { type, rows, columns, from, fewest, symmetry, clues, easiest, hardest, seed, language, timeLimit },
+        { type, rows, columns, from, fewest, symmetry, clues, outside, easiest, hardest, seed, language, timeLimit },
         { solver, signal },
     ) {
         if (from === undefined && type === undefined) {
@@ -68,6 +69,7 @@ export const puzGenerate = tool({
             ...(seed !== undefined && { seed }),
             ...(symmetry && { symmetry }),
             ...(clues !== undefined && { clues }),
+            ...(outside && { outside }),
             ...(fewest && { clues: 'few' as const }),
             ...(range !== undefined && { difficulty: [easiest ?? 1, hardest ?? 5] as [Level, Level] }),
         });

@@ -4,10 +4,12 @@ import { drawingToText } from '../board/text';
 import { type Examined, type ExamineOptions, examine } from '../check/examine';
 import { messageLines, messagesOf, type PlacedMessage } from '../check/finding-lines';
 import { jsonOf } from '../check/json';
+import { cellsOf } from '../explain/facts';
 import type { Solver } from '../jobs/job';
 import { type LoadedPuzzle, loadPuzzle } from '../language/load';
 import { headingOf, printPuzzle } from '../language/new-puzzle';
 import type { Locale } from '../message';
+import type { Answer, Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import { engineNames } from '../solve/engine-names';
 import { defaultSeconds } from '../solve/limits';
@@ -93,7 +95,7 @@ export function solvedFor(found: Examined, detail: Detail, locale: Locale) {
         type: type ?? '',
         rows: model?.rows ?? 0,
         columns: model?.columns ?? 0,
-        answer: view && answer ? JSON.stringify(view.toJson(model, answer)) : '',
+        answer: model && answer ? answerText(model, answer) : '',
         picture: view && answer ? drawingToText(view.draw(model, answer)) : '',
         answers: count?.answers ?? report.answers.length,
         open: open.items,
@@ -103,6 +105,16 @@ export function solvedFor(found: Examined, detail: Detail, locale: Locale) {
         messages: someOf(messagesIn(found, locale), detail).items,
         ...(detail === 'full' && toldOf(puzzle, locale)),
     };
+}
+
+/** An answer as `puz_judge` takes it: JSON, or the moves one by one, since places in JSON count from 0. */
+function answerText(model: Model, answer: Answer): string {
+    const { view } = typeOf(model);
+    const { entry } = view.play(model);
+    const moves = entry.kind === 'lines' && !entry.chained;
+    return moves
+        ? answer.map((value, key) => `${cellsOf(model, key)}=${view.describeValue(model, key, value).en}`).join(', ')
+        : JSON.stringify(view.toJson(model, answer));
 }
 
 /** The clues of a puzzle as an aligned board and as sentences. */

@@ -20,7 +20,7 @@ const solved = z.object({
     columns: z.number(),
     answer: z
         .string()
-        .describe('An answer as JSON, as puz_judge takes it; empty if there is none. Places in it count from 0.'),
+        .describe('An answer as puz_judge takes it: JSON, or for Bonsan its moves; empty if there is none.'),
     picture: z.string().describe('The board with this answer.'),
     answers: z.number().describe('How many answers are known.'),
     open: lines('Cells in which answers differ.'),
@@ -63,7 +63,7 @@ const puzJudge = tool({
     name: 'puz_judge',
     title: 'Judge a filled board, whole or in part',
     description:
-        'Names each rule that a filling breaks, with its cells; no answer is given away. Send several fillings to compare attempts. A filling is values such as "r1c2=3, r1c3=1" (rows and columns count from 1), a table of the cells with "." for an open one, or JSON like the answer of puz_solve.',
+        'Names each rule that a filling breaks, with its cells; no answer is given away. Send several fillings to compare attempts. A filling is values such as "r1c2=3, r1c3=1" (rows and columns count from 1), a table of the cells with "." for an open one, or an answer like that of puz_solve.',
     input: z.object({
         puzzle: text,
         fillings: z.array(z.string()).min(1).max(20),

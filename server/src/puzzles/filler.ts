@@ -50,6 +50,8 @@ export interface Wishes {
      * Allows clues that give a part of the answer away. By default they are used only if nothing else makes it unique.
      */
     readonly given?: GivenKind;
+    /** Only numbers outside the board become clues. */
+    readonly outside?: true;
     /** The figures of a Curve Data; `all` by default. */
     readonly shapes?: ShapeKind;
 }
@@ -68,7 +70,7 @@ export interface Filled {
 }
 
 /** A wish that not every puzzle can fulfil. */
-export type SpecialWish = 'symmetry' | 'given' | 'shapes' | 'words';
+export type SpecialWish = 'symmetry' | 'given' | 'outside' | 'shapes' | 'words';
 
 /** Finds random answers with a solver, as a filler may need them. Each call takes from the budget of the puzzle. */
 export interface AnswerEngine {

@@ -44,11 +44,10 @@ const lengths: Option<Wishes['lengths']> = {
     },
 };
 
-const sharing: Option<true | undefined> = {
-    en: 'many cells that several words go through (Kanaore)',
-    ja: 'いくつもの言葉が通るマスを多くします(カナオレ)',
+const wish = (described: Text): Option<true | undefined> => ({
+    ...described,
     read: text => (text === undefined ? undefined : true),
-};
+});
 
 function words(described: Text): Option<Wishes['withWords']> {
     return {
@@ -88,11 +87,18 @@ export const wishOptions = {
         en: 'letters (Kanaore) or water (Battleship): also use such clues, which reveal a part of the answer',
         ja: '答えの一部を明かすヒントも使います。letters は文字(カナオレ)、water は波(バトルシップ)',
     }),
+    outside: wish({
+        en: 'only numbers outside the board become clues (Battleship)',
+        ja: '盤面の外の数だけをヒントにします(バトルシップ)',
+    }),
     shapes: choice(shapeKinds, { en: 'the kind of figures (Curve Data)', ja: '図形の種類(カーブデータ)' }),
     withWords: words({ en: 'words that have to be in it (Kanaore)', ja: '必ず使う言葉(カナオレ)' }),
     withoutWords: words({ en: 'words that may not be in it (Kanaore)', ja: '使わない言葉(カナオレ)' }),
     lengths,
-    sharing,
+    sharing: wish({
+        en: 'many cells that several words go through (Kanaore)',
+        ja: 'いくつもの言葉が通るマスを多くします(カナオレ)',
+    }),
 };
 
 /** @throws WrongUsage if puzzles of this kind do not have what an option asks for */
@@ -100,7 +106,7 @@ export function refuseUnfulfillable(
     kind: GeneratedKind,
     wished: Given<typeof wishOptions> & { readonly words: string | undefined },
 ): void {
-    const { symmetry, given, shapes } = wished;
+    const { symmetry, given, outside, shapes } = wished;
     const refuse = (value: unknown, option: string, takes: (kind: GeneratedKind) => boolean): void => {
         if (value !== undefined && !takes(kind)) {
             throw goesWith(
@@ -115,5 +121,6 @@ export function refuseUnfulfillable(
     }
     refuse(shapes, '--shapes', ({ wishes }) => wishes.includes('shapes'));
     refuse(given, `--given ${given}`, other => other.given === given);
+    refuse(outside, '--outside', ({ wishes }) => wishes.includes('outside'));
     refuse(symmetry, '--symmetry', ({ wishes }) => wishes.includes('symmetry'));
 }

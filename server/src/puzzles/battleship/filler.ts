@@ -5,7 +5,7 @@ import type { BattleshipModel } from './model';
 import { placesOn, shipKinds } from './ships';
 
 export const filler: Filler<BattleshipModel> = {
-    wishes: ['symmetry', 'given'],
+    wishes: ['symmetry', 'given', 'outside'],
     given: 'water',
     fill: (board, random, _wishes, engine) => {
         const isBare = [...board.cells.flat(), ...board.rowClues, ...board.columnClues].every(clue => clue === null);

@@ -1,5 +1,5 @@
 import { borderClue, cellClue, lineClue } from '../../board/clue';
-import { Grid } from '../../board/grid';
+import { cellName, Grid } from '../../board/grid';
 import { components } from '../../board/regions';
 import { counted, type Message } from '../../message';
 import { Budget } from '../budget';
@@ -34,12 +34,20 @@ export function checkFillomino(model: FillominoModel): readonly Contradiction[] 
         const number = givens[group[0]!]!;
         const clues = group.map(clue);
         // A group with a message already gets no second one.
-        const room = group.length > number || isOverMax(group[0]!) ? number : roomOf(group);
+        const hasMessage = group.length > number || isOverMax(group[0]!);
+        const { room, closing } = hasMessage ? { room: number, closing: [] } : roomOf(group);
         const cells = grid.cells.length;
         if (group.length > number) {
             contradictions.push({ clues, message: groupTooLarge(group.length, number) });
         } else if (room < number) {
-            const message = number > cells ? largerThanBoard(number, cells) : cannotGrow(number, room);
+            const message =
+                number > cells
+                    ? largerThanBoard(number, cells)
+                    : cannotGrow(
+                          number,
+                          room,
+                          closing.toSorted((a, b) => a - b).map(cell => cellName(grid.place(cell))),
+                      );
             contradictions.push({ clues, message });
         }
     }
@@ -49,9 +57,16 @@ export function checkFillomino(model: FillominoModel): readonly Contradiction[] 
 /** Cells that are looked at for all groups together; usual numbers need half as many. */
 const stepsForEachCell = 30;
 
+/** Where a group of equal givens can grow. */
+interface Room {
+    /** At least as many cells as its region can have, counted only as far as its number. */
+    readonly room: number;
+    /** The cells beside these that cannot belong to the region. */
+    readonly closing: readonly number[];
+}
+
 /**
- * At least as many cells as the region around a group of equal givens can have, counted only as far as its number. It
- * spreads over cells that are empty or have the same number, no further than the cells that it still lacks, and not
+ * Finds out where the region around a group of equal givens can grow. It spreads over cells that are empty or have the same number, no further than the cells that it still lacks, and not
  * through a cell that would join it to so many equal givens that it becomes too large. Where looking at all groups
  * would take too long for every keystroke, the last ones are taken to have room.
  *
@@ -62,7 +77,7 @@ function roomAround(
     grid: Grid,
     givens: readonly number[],
     groups: readonly (readonly number[])[],
-): (group: readonly number[]) => number {
+): (group: readonly number[]) => Room {
     const groupOf: (readonly number[] | undefined)[] = [];
     for (const group of groups) {
         for (const cell of group) {
@@ -101,25 +116,24 @@ function roomAround(
         }
         let count = group.length;
         let frontier = group;
+        const closing: number[] = [];
         for (let lacking = number - group.length; lacking > 0 && frontier.length > 0 && count < number; lacking--) {
             if (!budget.spend(frontier.length)) {
-                return number;
+                return { room: number, closing: [] };
             }
             const next: number[] = [];
             for (const cell of frontier) {
                 for (const beside of joined(cell)) {
                     if (seenFor[beside] !== walk) {
                         seenFor[beside] = walk;
-                        if (takes(beside, group)) {
-                            next.push(beside);
-                        }
+                        (takes(beside, group) ? next : closing).push(beside);
                     }
                 }
             }
             count += next.length;
             frontier = next;
         }
-        return Math.min(count, number);
+        return { room: Math.min(count, number), closing };
     };
 }
 
@@ -150,11 +164,18 @@ function groupTooLarge(size: number, number: number): Message {
           };
 }
 
-const cannotGrow = (number: number, room: number): Message => ({
-    code: 'fillomino/cannot-grow',
-    en: `This ${number} needs a region of ${number} cells, but there is room for only ${room} here.`,
-    ja: `この${number}は${room}マスまでしか広がれず、${number}マスになりません。`,
-});
+/** As many cells as a message names. */
+const mostNamed = 8;
+
+function cannotGrow(number: number, room: number, closing: readonly string[]): Message {
+    const isNamed = closing.length > 0 && closing.length <= mostNamed;
+    const others = { en: ` ${closing.join(', ')} cannot belong to it.`, ja: `${closing.join('、')}は加われません。` };
+    return {
+        code: 'fillomino/cannot-grow',
+        en: `This ${number} needs a region of ${number} cells, but there is room for only ${room} here.${isNamed ? others.en : ''}`,
+        ja: `この${number}は${room}マスまでしか広がれず、${number}マスになりません。${isNamed ? others.ja : ''}`,
+    };
+}
 
 const largerThanBoard = (number: number, cells: number): Message => ({
     code: 'fillomino/larger-than-board',
