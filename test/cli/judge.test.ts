@@ -41,11 +41,18 @@ describe('puz judge', () => {
 
     test.each([
         ['a table', '3 3 1\n2 3 2\n2 1 2\n'],
+        ['a table with tabs', '3\t3\t1\n2\t3\t2\n2\t1\t2\n'],
+        ['a table with commas', '\ufeff3,3,1\r\n2,3,2\r\n2,1,2\r\n'],
         ['the puzzle with more clues', 'fillomino\ngrid\n  3 3 1\n  2 3 2\n  2 1 2\n'],
         ['JSON', '[[3, 3, 1], [2, 3, 2], [2, 1, 2]]'],
         ['values', 'r1c2=3 r1c3=1 r2c1=2 r2c2=3 r3c1=2 r3c3=2'],
     ])('a filling as %s', (_, filling) => {
         expect(verdict(unique, filling)).toMatchObject({ verdict: 'solved', left: 0 });
+    });
+
+    test.each([',', '\t'])('empty cells of a table from a spreadsheet are open: %j', between => {
+        const filling = [',,', '2,3,', ',,'].join('\n').replaceAll(',', between);
+        expect(verdict(unique, filling)).toMatchObject({ verdict: 'unbroken', left: 4 });
     });
 
     test.each(
@@ -91,6 +98,7 @@ describe('puz judge', () => {
                 { code: 'bonsan/not-symmetric', cells: ['r1c3', 'r3c1'] },
             ],
         });
+        expect(judged('fillomino\ngrid\n  2 .\n', 'r1c1=1').out).toMatch(/^r1c1: r1c1 is 1/);
         const curves = 'curvedata\nshape A\n  +-+\ngrid\n  A .\n  . A\n';
         expect(verdict(curves, '{"h": ["1", "1"], "v": ["00"]}')).toMatchObject({ verdict: 'solved' });
         expect(verdict(curves, 'r1c1-r1c2 r1c2-r2c2')).toMatchObject({

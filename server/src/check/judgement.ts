@@ -13,7 +13,7 @@ export interface BreakJson {
     readonly code: string;
     /** The cells in which it is seen, such as `r3c4`, counted from 1. */
     readonly cells: readonly string[];
-    /** The clues that say otherwise, such as `column 3` or `fleet`, besides those in these cells. */
+    /** The clues that say otherwise, such as `column 3` or `fleet`, perhaps in these cells. */
     readonly clues: readonly string[];
     /** The rule in a sentence. */
     readonly message: string;
@@ -47,4 +47,10 @@ export function judgementJson(puzzle: LoadedPuzzle, judged: Judged | undefined, 
         left,
         messages: messagesOf(puzzle.shown, locale),
     };
+}
+
+/** A broken rule in a line: its cells and clues, each once, and the rule. */
+export function breakLine({ cells, clues, message }: BreakJson, locale: Locale): string {
+    const where = [...new Set([...cells, ...clues])].join(locale === 'ja' ? '、' : ', ');
+    return where === '' ? message : `${where}: ${message}`;
 }

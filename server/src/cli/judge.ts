@@ -1,6 +1,6 @@
 import { jsonText, shownLines } from '../board/control-characters';
 import { messageLines } from '../check/finding-lines';
-import { type Judgement, judgementJson } from '../check/judgement';
+import { breakLine, type Judgement, judgementJson } from '../check/judgement';
 import { readFilling } from '../judge/filling';
 import { judgeFilling } from '../judge/judge';
 import { loadPuzzle } from '../language/load';
@@ -41,13 +41,5 @@ function print(file: string, judgement: Judgement, { format }: JudgeGiven, call:
 }
 
 function linesOf(file: string, { text, breaks, messages }: Judgement, locale: Locale): string[] {
-    const between = locale === 'ja' ? '、' : ', ';
-    return [
-        ...messageLines(file, messages, locale),
-        ...breaks.map(({ cells, clues, message }) => {
-            const where = [...cells, ...clues].join(between);
-            return where === '' ? message : `${where}: ${message}`;
-        }),
-        text,
-    ];
+    return [...messageLines(file, messages, locale), ...breaks.map(one => breakLine(one, locale)), text];
 }

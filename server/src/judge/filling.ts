@@ -15,7 +15,7 @@ export type Filling = { readonly values: PartialAnswer } | { readonly error: Tex
 /**
  * Reads what was entered in a puzzle, whole or in part. It can be
  * - facts: `r3c4=5, r3c5=ship`, or for lines their ends, `r1c2-r1c5`;
- * - a table: the signs of the cells of each row, separated by blanks, `.` for an open cell;
+ * - a table: the signs of the cells of each row, separated by blanks, tabs or commas, `.` for an open cell;
  * - the same puzzle as a .puz text, with what was entered as clues in its cells;
  * - JSON like the `answer` that `puz solve --format json` prints, with null or `?` for an open cell.
  */
@@ -31,7 +31,10 @@ export function readFilling(model: Model, text: string): Filling {
         );
     }
     const puzzle = loadPuzzle(text);
-    return puzzle.type ? fromPuzzle(model, puzzle.reading?.model) : fromTable(model, plain);
+    return puzzle.type
+        ? fromPuzzle(model, puzzle.reading?.model)
+        : // Tabs at the ends are open cells of a spreadsheet.
+          fromTable(model, text.replace(/^\ufeff/, '').replace(/^[^\S\t]+|[^\S\t]+$/g, ''));
 }
 
 /** Reads the values by key; null is open. The last ones may be missing. */
@@ -69,10 +72,7 @@ function fromPuzzle(model: Model, filled: Model | undefined): Filling {
 }
 
 function fromTable(model: Model, text: string): Filling {
-    const rows = text.split('\n').map(line => {
-        const cells = line.trim().split(/\s+/);
-        return cells.length === 1 && model.columns > 1 ? graphemes(cells[0]!) : cells;
-    });
+    const rows = text.split('\n').map(line => cellsIn(line, model.columns));
     const wrong = rows.length === model.rows ? rows.findIndex(({ length }) => length !== model.columns) : -1;
     if (rows.length !== model.rows || wrong >= 0) {
         return { error: otherSize(model, rows, wrong) };
@@ -95,6 +95,16 @@ function fromTable(model: Model, text: string): Filling {
         }
     }
     return { values };
+}
+
+/** The signs in a row of a table. In one from a spreadsheet, tabs or commas separate them, and an open cell may be empty. */
+function cellsIn(line: string, columns: number): string[] {
+    const separator = [/\t/, /,/].find(separator => separator.test(line));
+    if (separator) {
+        return line.split(separator).map(cell => cell.trim() || '.');
+    }
+    const cells = line.trim().split(/\s+/);
+    return cells.length === 1 && columns > 1 ? graphemes(cells[0]!) : cells;
 }
 
 /** The signs of the values of a puzzle: their names, those of its text, and those of its answers in JSON. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { judge } from '../api/judge';
 import { whyNot } from '../api/solve';
 import { clueName } from '../board/clue';
+import { breakLine } from '../check/judgement';
 import { becauseText } from '../explain/facts';
 import { endOfPath, gradeText } from '../explain/path-presentation';
 import type { Locale } from '../message';
@@ -101,7 +102,7 @@ const puzJudge = tool({
         const data = judged.map(({ verdict, text, breaks, left }) => ({
             verdict,
             text,
-            breaks: breaks.map(({ cells, clues, message }) => `${[...cells, ...clues].join(', ') || '–'}: ${message}`),
+            breaks: breaks.map(one => breakLine(one, language)),
             left,
         }));
         const said = data.map(({ text, breaks }) => [text, ...breaks].join('\n'));

@@ -7,7 +7,7 @@ import type { Model, PartialAnswer } from './model';
 export interface Break {
     /** The cells in which it is seen. */
     readonly places: readonly Place[];
-    /** The clues that say otherwise, besides those in these cells; empty if it is a rule of the type. */
+    /** The clues that say otherwise, perhaps in these cells; empty if it is a rule of the type. */
     readonly clues: readonly Clue[];
     readonly message: Message;
 }
