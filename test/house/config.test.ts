@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { parseConfig } from '../../server/src/house/config';
@@ -28,6 +28,11 @@ describe('a wrong puz.json says where and why', () => {
             '3:5 ここに "symetry" というキーはありません。',
         ],
         ['{ "lang": "jp" }', '1:11 "lang" takes "en" or "ja", not "jp". Did you mean "ja"?', '"en"、"ja"'],
+        [
+            '{ "page": "b5" }',
+            '1:11 "page" takes "A4", "A5", "B5" or "letter", not "b5". Did you mean "B5"?',
+            '"B5" のこと',
+        ],
         ['{ "page": "A6" }', '1:11 "page" takes "A4", "A5", "B5" or "letter", not "A6".', '"A6" ではありません'],
         ['{ "per-page": 0.5 }', '1:15 "per-page" takes a whole number from 1 to 50, not 0.5.', '1から50までの整数'],
         ['{ "root": 1 }', '1:11 "root" takes true or false, not 1.', 'true か false'],
@@ -47,6 +52,21 @@ describe('a wrong puz.json says where and why', () => {
             '{ "rules": { "grade": ["warn", {"form": 1}] } }',
             '1:33 There is no "form" here. Did you mean "from"?',
             'from',
+        ],
+        [
+            '{ "rules": { "grade": ["warn", {"from": "hard", "to": 2}] } }',
+            '1:32 "from" is harder (hard) than "to" (medium). Swap them.',
+            '"from"(たいへん)が "to"(おてごろ)より難しく',
+        ],
+        [
+            '{ "rules": { "size": ["warn", "10x10"] } }',
+            '1:31 "size" takes keys with values in braces, {…}, not "10x10". The sizes of boards, by type: {"fillomino"',
+            '種類ごとの盤面の大きさ: {"fillomino"',
+        ],
+        [
+            '{ "rules": { "fleet": ["warn", "2 0"] } }',
+            '1:32 "fleet" takes a fleet such as "3 2 2 1 1 1", not "2 0".',
+            '"2 0" ではありません',
         ],
         [
             '{ "rules": { "techniques-only": ["warn", 1] } }',
@@ -74,6 +94,7 @@ describe('a wrong puz.json says where and why', () => {
         ['{ "lang": "en", }', '1:17 This is not JSON: a key in double quotes is missing here.', 'キー'],
         ['{ // no\n}', '1:3 This is not JSON: it has no comments.', 'コメント'],
         ['{ "lang": en }', '1:11 This is not JSON: this does not belong here.', '書けません'],
+        ['{ “lang”: "en" }', '1:3 This is not JSON: this does not belong here. It has straight', '半角'],
         ['', '1:1 This is not JSON: a value is missing here.', '値'],
         ['[]', '1:1 "puz.json" takes keys with values in braces, {…}, not [].', '{ } で囲んだ'],
     ])('%s', (text, en, ja) => {
@@ -99,6 +120,17 @@ describe('a wrong puz.json says where and why', () => {
         mkdirSync(join(folder, 'odd/puz.json'), { recursive: true });
         expect(readHouse(join(folder, 'odd/puz.json')).problems).toMatchObject([{ line: 1, column: 1 }]);
     });
+});
+
+test.each([
+    ['Shift_JIS', Buffer.from('{ "print": { "difficulties": { "\x82\xe7": "1" } } }', 'latin1')],
+    ['UTF-16', Buffer.from('\ufeff{}', 'utf16le')],
+])('a file in %s is said to be no UTF-8', (_, bytes) => {
+    const name = file('coded/puz.json', '');
+    writeFileSync(name, bytes);
+    const [problem] = readHouse(name).problems;
+    expect(problem!.text.en).toBe('This file is not in UTF-8. Save it with the encoding UTF-8.');
+    expect(problem!.text.ja).toContain('UTF-8 ではありません');
 });
 
 test('a text with a byte order mark is read', () => expect(parseConfig('\uFEFF{}').problems).toEqual([]));

@@ -41,6 +41,13 @@ const broken: readonly Case[] = [
         ja: '4:3: r1c1のヒントと対になるヒントがr1c3にありません。puz.json では左右対称と決められています。対のないヒントが、ほかに1個あります。',
     },
     {
+        rule: 'symmetry',
+        options: 'half-turn',
+        puzzle: 'battleship "B"\ndigital\nfleet 1\n\ngrid\n     | 1 .\n  1  | 1 12~\n  .  | 2 1\n',
+        en: '7:10: The clue in r1c2 has no partner in r2c1; puz.json asks for symmetry (half turn).',
+        ja: '7:10: r1c2のヒントと対になるヒントがr2c1にありません。',
+    },
+    {
         rule: 'largest-number',
         options: { fillomino: 4 },
         puzzle: lopsided,
@@ -74,6 +81,13 @@ const broken: readonly Case[] = [
         puzzle: battleship,
         en: '2:1: The fleet is 2 1; puz.json asks for 2 1 1.',
         ja: '2:1: 艦隊は 2 1 です。puz.json では 2 1 1 と決められています。',
+    },
+    {
+        rule: 'fleet',
+        options: '2 1',
+        puzzle: 'battleship "B"\nships\n  oo\n  o\n\ngrid\n    | 2 .\n  2 | . .\n  . | . .\n',
+        en: '2:1: The fleet is drawn ships; puz.json asks for 2 1.',
+        ja: '2:1: 艦隊は 図で表した艦 です。',
     },
     {
         rule: 'header',
@@ -149,6 +163,7 @@ test.each(broken)('$rule can be a warning, which does not fail, or off: $puzzle'
 test.each([
     ['size', { fillomino: '1x3', bonsan: '5x5' }, threes],
     ['symmetry', ['left-right', 'top-bottom'], threes.replace('3 . .', '. 3 .')],
+    ['symmetry', 'half-turn', 'battleship "B"\ndigital\nfleet 1\n\ngrid\n     | 1 .\n  1  | 1 12~\n  .  | 2~ 1\n'],
     ['largest-number', 3, threes],
     ['largest-number', { bonsan: 1 }, threes],
     ['fleet', ['3 2 1', '1 2'], battleship],
@@ -161,6 +176,15 @@ test.each([
     ['repeats', '../old', lopsided],
 ])('%s is kept', (rule, options, puzzle) => {
     expect(found({ rule, options, puzzle, en: '', ja: '' }, 'error', 'en').broken).toEqual([]);
+});
+
+test.each(['en', 'ja'] as const)('a folder of repeats that is not there is said to be of puz.json: %s', locale => {
+    file('new/puz.json', JSON.stringify({ rules: { repeats: ['error', '../nowhere'] } }));
+    const { code, err } = puz(['check', '-l', locale, file('new/a.puz', threes)]);
+    expect(code).toBe(2);
+    expect(err).toMatch(
+        locale === 'en' ? /^puz: "repeats" in puz.json: .*nowhere/ : /^puz: puz.json の "repeats": .*nowhere/,
+    );
 });
 
 test('what a search was too short to find out is said, and breaks no rule', () => {

@@ -5,7 +5,7 @@ import { loadPuzzle } from '../language/load';
 import type { Text } from '../message';
 import { readSource } from './files/reading';
 import { sourcesOf } from './files/sources';
-import type { Refusal } from './terminal';
+import { Refusal } from './terminal';
 
 /** Folders whose puzzles others must not repeat. Each is read once, when a puzzle is first compared with it. */
 export class KnownFolders {
@@ -34,7 +34,7 @@ export class KnownFolders {
     async #read(folder: string): Promise<ReadonlyMap<string, readonly Known[]>> {
         const known = new Map<string, Known[]>();
         const name = path.relative('', folder) || '.';
-        for (const { name: file, unread } of sourcesOf([name], refusal => this.refuse(refusal))) {
+        for (const { name: file, unread } of sourcesOf([name], ({ text }) => this.refuse(ofRepeats(text)))) {
             const { model } = unread ? {} : loadPuzzle(await readSource(file));
             if (model) {
                 const one = hashesOf(file, model);
@@ -43,4 +43,9 @@ export class KnownFolders {
         }
         return known;
     }
+}
+
+/** Tells where the name of the folder is from. */
+function ofRepeats({ en, ja }: Text): Refusal {
+    return new Refusal({ en: `"repeats" in puz.json: ${en}`, ja: `puz.json の "repeats": ${ja}` });
 }

@@ -3,7 +3,7 @@ import { counted, joined, type Text, textIf } from '../message';
 import { type Level, levelNamed, levelNames, levels } from '../puzzles/level';
 import { typeOf } from '../puzzles/registry';
 import { type Break, type FactsOfModel, type HouseRule, rule } from './rule';
-import { anyText, either, objectOf, oneOf, oneOrMore, wholeNumber } from './shape';
+import { anyText, either, fitting, objectOf, oneOf, oneOrMore, wholeNumber } from './shape';
 import { firstLine } from './text-rules';
 
 // Rules about the answer and the way to it. They never search: they judge what a search has found.
@@ -58,15 +58,28 @@ const levelShape = either(wholeNumber(1, levels.length), oneOf(levelWords));
 const levelOf = (value: number | string): Level =>
     (typeof value === 'number' ? levels[value - 1] : levelNamed(value)) ?? levels[0]!;
 
+type Bound = number | string | undefined;
+
+const boundsOf = ({ from = 1, to = levels.length }: { readonly from?: Bound; readonly to?: Bound }) =>
+    [levelOf(from), levelOf(to)] as const;
+
+const reversed = (from: Text, to: Text): Text => ({
+    en: `"from" is harder (${from.en}) than "to" (${to.en}). Swap them.`,
+    ja: `"from"(${from.ja})が "to"(${to.ja})より難しくなっています。逆にしてください。`,
+});
+
 const grade = rule({
     needs: 'path',
-    options: objectOf({ from: { shape: levelShape }, to: { shape: levelShape } }),
-    check(facts, { from, to }) {
+    options: fitting(objectOf({ from: { shape: levelShape }, to: { shape: levelShape } }), range => {
+        const [least, most] = boundsOf(range);
+        return least > most ? reversed(levelNames[least], levelNames[most]) : undefined;
+    }),
+    check(facts, range) {
         const found = facts.path?.grade;
         if (!found) {
             return undecided(facts, { en: 'the grade', ja: '難易度' });
         }
-        const [least, most] = [from === undefined ? 1 : levelOf(from), to === undefined ? 5 : levelOf(to)];
+        const [least, most] = boundsOf(range);
         const asked =
             least === most
                 ? levelNames[least]

@@ -154,6 +154,9 @@ function syntaxError(code: number): Text {
         ? { en: `${missing.en} is missing here`, ja: `ここに${missing.ja}がありません` }
         : isComment
           ? { en: 'it has no comments', ja: 'コメントは書けません' }
-          : { en: 'this does not belong here', ja: 'ここには書けません' };
+          : {
+                en: 'this does not belong here. It has straight double quotes ("), colons (:) and commas (,)',
+                ja: 'ここには書けません。引用符 "、コロン :、コンマ , は半角です',
+            };
     return { en: `This is not JSON: ${why.en}.`, ja: `JSON になっていません(${why.ja})。` };
 }

@@ -11,8 +11,8 @@ export const houseRuleTexts = {
         ja: 'ヒントのあるマスの対称。リストにすれば、そのどれかです。',
     },
     'largest-number': {
-        en: 'The largest number that clues, a line “max” and the answer may have: 9, or by type: {"fillomino": 9}.',
-        ja: 'ヒント、max の行、答えに使える最大の数字: 9、または種類ごとに {"fillomino": 9}。',
+        en: 'The largest number that clues on the board, a line “max” and the answer may have: 9, or by type: {"fillomino": 9}.',
+        ja: '盤面のヒント、max の行、答えに使える最大の数字: 9、または種類ごとに {"fillomino": 9}。',
     },
     fleet: {
         en: 'The fleet, as the lengths of its ships: "3 2 2 1 1 1", a list of fleets, or by size: {"6x6": "3 2 2 1 1 1"}.',

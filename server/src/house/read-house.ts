@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { findNodeAtLocation, getNodeValue, type Node } from 'jsonc-parser';
@@ -66,8 +67,8 @@ interface Reading {
 function mergedFrom(file: string, { files, problems, within }: Reading): Merged {
     files.push(file);
     const text = textOf(file);
-    if (text === undefined) {
-        problems.push({ file, line: 1, column: 1, text: unread });
+    if (typeof text !== 'string') {
+        problems.push({ file, line: 1, column: 1, text });
         return nothing;
     }
     const { root, problems: found } = parseConfig(text);
@@ -143,16 +144,22 @@ function placed(file: string, text: string, { offset, text: said }: Pick<Problem
     return { file, line: before.length, column: before.at(-1)!.length + 1, text: said };
 }
 
-/** Undefined if the file cannot be read. */
-function textOf(file: string): string | undefined {
+/** The text of a file, or why it cannot be read. */
+function textOf(file: string): string | Text {
     try {
-        return fs.readFileSync(file, 'utf8');
+        const bytes = fs.readFileSync(file);
+        return isUtf8(bytes) ? bytes.toString() : notUtf8;
     } catch {
-        return undefined;
+        return unread;
     }
 }
 
 const unread: Text = { en: 'This file cannot be read.', ja: 'このファイルを読めません。' };
+
+const notUtf8: Text = {
+    en: 'This file is not in UTF-8. Save it with the encoding UTF-8.',
+    ja: 'このファイルは UTF-8 ではありません。文字コードを UTF-8 にして保存してください。',
+};
 
 const noFile = (name: string): Text => ({
     en: `There is no file "${name}", from the folder of this one.`,

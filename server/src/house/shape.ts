@@ -181,6 +181,19 @@ export function objectOf<F extends Fields>(
     );
 }
 
+/** An object whose values must also fit each other. @param problem tells why they do not */
+export function fitting<T extends object>(shape: Shape<T>, problem: (value: T) => Text | undefined): Shape<T> {
+    return {
+        ...shape,
+        problems: node => {
+            const found = shape.problems(node);
+            const entries = (node.children ?? []).map(({ children }) => children?.map(({ value }) => value) ?? []);
+            const text = found.length === 0 ? problem(Object.fromEntries(entries)) : undefined;
+            return text ? [problemAt(node, text)] : found;
+        },
+    };
+}
+
 /** An object with keys of some form. */
 export function mapOf<T>(form: RegExp, keyName: Text, item: Shape<T>): Shape<Readonly<Record<string, T>>> {
     const otherKey = (key: Node): Problem =>
@@ -208,6 +221,8 @@ export const severityNames = ['off', 'warn', 'error'] as const;
 export type HouseSeverity = (typeof severityNames)[number];
 
 const severity = oneOf(severityNames);
+
+const blank: Text = { en: ' ', ja: '' };
 
 const withOptions: Text = {
     en: '"off", "warn", "error" or ["error", options]',
@@ -243,7 +258,12 @@ export function settingOf(options: Shape | undefined, needsOptions: boolean, abo
             if (!first || (node.type !== 'array' && node.type !== 'string') || items.length > (options ? 2 : 1)) {
                 return [notThis(node, name)];
             }
-            const found = [...severity.problems(first), ...(second ? options!.problems(second) : [])];
+            const ofOptions = second ? options!.problems(second) : [];
+            const isOther = second && !options!.types.includes(second.type);
+            const explained = isOther
+                ? ofOptions.map(one => ({ ...one, text: joined([one.text, about], blank) }))
+                : ofOptions;
+            const found = [...severity.problems(first), ...explained];
             const isMissing = needsOptions && !second && first.value !== 'off';
             return found.length === 0 && isMissing ? [problemAt(node, withoutOptions(keyOf(node), about))] : found;
         },

@@ -4,7 +4,7 @@ import { symmetries, symmetryNames } from '../board/symmetry';
 import { lineWords, puzzleWords } from '../language/grammar-words';
 import { typesByWord } from '../language/new-puzzle';
 import { clueRange, rangeOf } from '../language/ranges';
-import { allOf, anyOf, counted, joined, type Text, textIf } from '../message';
+import { allOf, anyOf, counted, joined, sameText, type Text, textIf } from '../message';
 import type { Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import { imageOf } from '../solve/clue-symmetry';
@@ -58,19 +58,23 @@ const symmetry = rule({
     isPlain: true,
     check(facts, wanted = symmetries) {
         const allowed = asList(wanted);
-        const inCells = facts.puzzle.reading!.clues.keys().filter(({ kind }) => kind === 'cell');
+        const { model } = facts;
+        // In digital Battleship each cell has a number, but not each a clue.
+        const inCells = facts.puzzle
+            .reading!.clues.keys()
+            .filter(clue => clue.kind === 'cell' && typeOf(model).edit.withoutClue(model, clue).length > 0);
         const known = new ClueSet(inCells);
         const [nearest] = allowed
             .map(symmetry => ({
                 symmetry,
-                alone: inCells.filter(clue => !known.has(imageOf(clue, symmetry, facts.model))),
+                alone: inCells.filter(clue => !known.has(imageOf(clue, symmetry, model))),
             }))
             .toSorted((a, b) => a.alone.length - b.alone.length);
         const [first, ...others] = nearest!.alone;
         if (!first) {
             return undefined;
         }
-        const image = clueName(imageOf(first, nearest!.symmetry, facts.model));
+        const image = clueName(imageOf(first, nearest!.symmetry, model));
         const names = joined(
             allowed.map(symmetry => symmetryNames[symmetry]),
             or,
@@ -136,7 +140,7 @@ const largestNumber = rule({
 });
 
 const fleetOption = oneOrMore(
-    textLike(/^\d+( \d+)*$/, { en: 'a fleet such as "3 2 2 1 1 1"', ja: '"3 2 2 1 1 1" のような艦隊' }),
+    textLike(/^[1-9]\d*( [1-9]\d*)*$/, { en: 'a fleet such as "3 2 2 1 1 1"', ja: '"3 2 2 1 1 1" のような艦隊' }),
 );
 
 const fleet = rule({
@@ -161,12 +165,17 @@ const fleet = rule({
         if (!isDrawn && asList(wanted).some(text => longestFirst(text).join(' ') === lengths)) {
             return undefined;
         }
-        const andDrawn = textIf(isDrawn, { en: ' and drawn ships', ja: 'と図で表した艦' });
+        const [and, drawnShips] = [
+            { en: ' and ', ja: 'と' },
+            { en: 'drawn ships', ja: '図で表した艦' },
+        ];
+        const parts = [...(lengths ? [sameText(lengths)] : []), ...(isDrawn ? [drawnShips] : [])];
+        const stated = joined(parts, and);
         const asked = same(asList(wanted));
         return {
             range: placeOf(facts, clue),
-            en: `The fleet is ${lengths}${andDrawn.en}; puz.json asks for ${asked.en}.`,
-            ja: `艦隊は ${lengths}${andDrawn.ja} です。puz.json では ${asked.ja} と決められています。`,
+            en: `The fleet is ${stated.en}; puz.json asks for ${asked.en}.`,
+            ja: `艦隊は ${stated.ja} です。puz.json では ${asked.ja} と決められています。`,
         };
     },
 });

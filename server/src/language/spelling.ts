@@ -21,10 +21,10 @@ export function folded(name: string): string {
 export function nearest(word: string, candidates: readonly string[]): string | undefined {
     const typed = typedKeyword(word);
     const [best] = candidates
-        .map(candidate => ({ candidate, distance: editDistance(typed, candidate) }))
+        .map(candidate => ({ candidate, distance: editDistance(typed, typedKeyword(candidate)) }))
         .filter(({ candidate, distance }) => distance <= Math.max(1, Math.floor(candidate.length / 3)))
         .toSorted((a, b) => a.distance - b.distance);
-    const beginning = typed.length < 2 ? [] : candidates.filter(candidate => candidate.startsWith(typed));
+    const beginning = typed.length < 2 ? [] : candidates.filter(candidate => typedKeyword(candidate).startsWith(typed));
     return best?.candidate ?? (beginning.length === 1 ? beginning[0] : undefined);
 }
 
