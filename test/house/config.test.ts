@@ -202,6 +202,11 @@ test.each([
     ['{x,y}/?.puz', 'y/bb.puz', false],
     ['a+(1).puz', 'a+(1).puz', true],
     ['a.puz', 'abpuz', false],
+    ['guests/', 'guests/a.puz', true],
+    ['guests/', 'other/guests/a.puz', false],
+    ['guests', 'issue/guests/b/a.puz', true],
+    ['./issue/guests', 'issue/guests/a.puz', true],
+    ['issue/guests', 'issue/guests2/a.puz', false],
 ])('%s: %s %s', (glob, name, isMatched) => expect(globPattern(glob).test(name)).toBe(isMatched));
 
 test('a file is read again when it has changed', async () => {

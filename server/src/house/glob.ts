@@ -1,10 +1,11 @@
 /**
  * A pattern for the files that a glob means: `*` and `?` within a name, `**` for any folders, `{a,b}` for either. Without
- * a slash it is for names in any folder.
+ * a slash it is for names in any folder. One that ends with a plain name is also for all files in a folder of that name.
  */
 export function globPattern(glob: string): RegExp {
     const whole = glob.includes('/') ? glob.replace(/^\.?\//, '') : `**/${glob}`;
-    return new RegExp(`^${patternOf(whole)}$`, 'su');
+    const within = /[*?}][^/]*$/.test(glob) ? '' : '(?:/.*)?';
+    return new RegExp(`^${patternOf(whole.replace(/\/$/, ''))}${within}$`, 'su');
 }
 
 const signs: Readonly<Record<string, string>> = { '**/': '(?:[^/]+/)*', '**': '.*', '*': '[^/]*', '?': '[^/]' };
