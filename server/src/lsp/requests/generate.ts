@@ -1,4 +1,3 @@
-import { generate } from '../../api/generate';
 import { generatedKinds } from '../../generate/kinds';
 import type { Solver } from '../../jobs/job';
 import { type GeneratedKind, generatePuzzle, getGeneratedKinds } from '../../protocol';
@@ -28,6 +27,7 @@ export function registerGenerate(services: PuzLspServices, solver: Solver): void
     });
 
     respond(services, generatePuzzle, async ({ from, wishes, words }, signal) => {
+        const { generate } = await import('../../api/generate');
         const options = { ...wishes, words, solver, signal, language: Settings.current, timeLimit: longerMs / 1000 };
         if (!('uri' in from)) {
             const { word: type, rows, columns } = from;
