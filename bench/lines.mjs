@@ -14,7 +14,7 @@ const count = Number(puzzles);
 const program = path.join(import.meta.dirname, '../dist/puz.js');
 
 /**
- * Rows of 8 to 15 cells: regions of other and other sizes, each with some of its numbers. Most have one answer; every
+ * Rows of 8 to 11 cells: regions of other and other sizes, each with some of its numbers. Most have one answer; every
  * twentieth has a number that is one too high.
  */
 function* lines() {
