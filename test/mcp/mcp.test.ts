@@ -218,3 +218,58 @@ test('a mistake says what to send instead', async () => {
         status: 'several',
     });
 });
+
+test('of several puzzles, the text has the mistakes and the change that is named', async () => {
+    const puzzles = ['fillomino\ngrid\n  3 . .\n', 'fillomino\ngrid\n  2 . 2\n', 'fillomino\ngrid\n  x\n'];
+    const { text } = await call('puz_solve', { puzzles });
+    expect(text).toMatch(
+        /^1\. Unique\n2\. No answer\n {3}.*r1c1 = 2 to r1c2.*\n.*3\. Mistakes in the text\n {3}3:3: error: “x”/s,
+    );
+});
+
+test('open lines between cells are named by both cells', async () => {
+    const { text, data } = await call('puz_solve', { puzzles: ['curvedata\nshape A\n  +-+\n\ngrid\n  A . . . A\n'] });
+    expect(data['puzzles']).toMatchObject([{ open: ['r1c2-r1c3', 'r1c3-r1c4'], openTotal: 2 }]);
+    expect(text).toContain('2 answers');
+});
+
+test('clues to add come with the puzzle that has them', async () => {
+    const advice = { puzzle: 'fillomino "Two"\ngrid\n  . . .\n' };
+    const { changes, mended } = (await call('puz_advise', advice)).data as unknown as Solved;
+    expect(changes).not.toEqual([]);
+    expect(mended).toContain('fillomino "Two"');
+    expect((await solved(mended))[0]).toMatchObject({ status: 'unique' });
+    const wrong = 'fillomino\ngrid\n  2 . 2\n';
+    const { data } = await call('puz_advise', { puzzle: wrong });
+    expect(data['mended']).toBe((await solved(wrong))[0]!.mended);
+});
+
+describe('puz_explain', () => {
+    const puzzle = readFileSync('examples/fillomino/p06.puz', 'utf8');
+
+    test('says how many steps are left out, and the number of the grade', async () => {
+        const { text, data } = await call('puz_explain', { puzzle, to: 'all' });
+        const left = Number(data['stepsTotal']) - 12;
+        expect(left).toBeGreaterThan(1);
+        expect(text).toContain(`\n${left} more steps; detail: "full" shows more.\nGrade: `);
+        expect(data['grade']).toMatch(/^Grade: [a-z ]+ \([1-5] of 5\)$/);
+        expect(text).toMatch(/The puzzle is unique\.$/);
+        const full = await call('puz_explain', { puzzle, to: 'all', detail: 'full', language: 'ja' });
+        expect(full.text).not.toContain('ほかに');
+        expect(full.data['grade']).toMatch(/^難易度: .+\(5段階の[1-5]\)$/);
+        expect((await call('puz_explain', { puzzle })).text).not.toMatch(/nique/);
+    });
+
+    test('goes on from what is entered, and names what is wrong there', async () => {
+        const [{ answer }] = (await solved(puzzle)) as [Solved];
+        const [first] = (await call('puz_explain', { puzzle })).data['steps'] as string[];
+        const [, place] = /^(r\dc\d)/.exec(first!)!;
+        const [, row, column] = /r(\d)c(\d)/.exec(place!)!;
+        const value = JSON.parse(answer)[Number(row) - 1][Number(column) - 1];
+        const explained = async (filling: string) => await call('puz_explain', { puzzle, filling });
+        const next = await explained(`${place}=${value}`);
+        expect(next.data['steps']).not.toContain(first);
+        expect((await explained(`${place}=${value + 1}`)).text).toContain(`Wrong, so not used: ${place}.\n${first}`);
+        expect(await explained('r99c1=1')).toMatchObject({ isError: true });
+    });
+});

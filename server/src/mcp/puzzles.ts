@@ -5,10 +5,12 @@ import { type Examined, type ExamineOptions, examine } from '../check/examine';
 import { messageLines, messagesOf, type PlacedMessage } from '../check/finding-lines';
 import { jsonOf } from '../check/json';
 import { cellsOf } from '../explain/facts';
+import { gradeText } from '../explain/path-presentation';
+import type { Grade } from '../explain/path-report';
 import type { Solver } from '../jobs/job';
 import { type LoadedPuzzle, loadPuzzle } from '../language/load';
 import { headingOf, printPuzzle } from '../language/new-puzzle';
-import type { Locale } from '../message';
+import type { Locale, Text } from '../message';
 import type { Answer, Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import { engineNames } from '../solve/engine-names';
@@ -32,9 +34,11 @@ export function someOf(items: readonly string[], detail: Detail): Some {
 
 export type Detail = 'concise' | 'full';
 
-const mostInShort = 12;
+export const mostInShort = 12;
 /** A client may cut a longer answer anywhere. */
 const mostInFull = 400;
+
+export const limitsOf = (seconds: number) => ({ limitMs: 1000 * seconds });
 
 export function examined(
     text: string,
@@ -61,6 +65,12 @@ export function statusOf({ report }: Examined): 'unique' | 'several' | 'none' | 
     return report.status === 'unknown' ? 'undecided' : report.status;
 }
 
+/** "Grade: hard (4 of 5)", in the numbers by which puz_generate is asked for a difficulty. */
+export function gradeWithNumber(grade: Grade): Text {
+    const { en, ja } = gradeText(grade);
+    return { en: `${en} (${grade.level} of 5)`, ja: `${ja}(5段階の${grade.level})` };
+}
+
 /** What would make a puzzle unique, in sentences: with several answers, clues to add come before clues to change. */
 export function changesIn({ puzzle: { model }, report }: Examined, locale: Locale): string[] {
     if (!model) {
@@ -75,10 +85,11 @@ export function changesIn({ puzzle: { model }, report }: Examined, locale: Local
     ];
 }
 
-/** The puzzle after the likeliest change that leaves exactly one answer, as a .puz text; empty if there is none. */
-function mendedBy({ puzzle: { model, header }, report }: Examined): string {
-    const change = report.changes.find(({ unique }) => unique);
-    return model && change ? printPuzzle(typeOf(model).view.write(model, writesOf(change)), headingOf(header)) : '';
+/** The puzzle after the first of these changes that leaves exactly one answer, as a .puz text; empty if there is none. */
+export function mendedBy({ puzzle: { model, header }, report: { changes, suggestions } }: Examined): string {
+    const change = changes.find(({ unique }) => unique);
+    const writes = suggestions[0]?.clues ?? (change && writesOf(change));
+    return model && writes ? printPuzzle(typeOf(model).view.write(model, writes), headingOf(header)) : '';
 }
 
 /** A puzzle told in three ways, and its verdict. */
@@ -88,7 +99,7 @@ export function solvedFor(found: Examined, detail: Detail, locale: Locale) {
     const [answer] = report.answers;
     const view = model && typeOf(model).view;
     const { type, count } = jsonOf(found, locale);
-    const open = someOf(report.open.flatMap(({ places }) => places).map(cellName), detail);
+    const open = someOf([...new Set(report.open.map(({ places }) => places.map(cellName).join('-')))], detail);
     return {
         status: statusOf(found),
         text: verdictOf(puzzle, report)[locale],

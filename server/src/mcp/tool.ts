@@ -77,3 +77,6 @@ export const messages = lines('Mistakes and remarks in the text: line:column: se
 export const changes = lines(
     'What would make it unique: at most five changes of clues, the likeliest first. A sentence says so if one only leaves some answers.',
 );
+export const mended = z
+    .string()
+    .describe('The puzzle after the first change that leaves exactly one answer; empty if there is none.');

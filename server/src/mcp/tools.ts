@@ -1,15 +1,35 @@
 import { z } from 'zod';
 import { judge } from '../api/judge';
-import { whyNot } from '../api/solve';
 import { clueName } from '../board/clue';
 import { breakLine } from '../check/judgement';
-import { becauseText } from '../explain/facts';
-import { endOfPath, gradeText } from '../explain/path-presentation';
-import type { Locale } from '../message';
 import { usualQuestions } from '../solve/report';
+import { puzExplain } from './explaining';
 import { puzExport, puzGenerate, puzImport } from './making';
-import { changesIn, type Detail, examined, messagesIn, placedLines, solvedFor, someOf, statusOf } from './puzzles';
-import { changes, detail, language, lines, messages, status, type Tool, text, texts, timeLimit, tool } from './tool';
+import {
+    changesIn,
+    examined,
+    limitsOf,
+    mendedBy,
+    messagesIn,
+    placedLines,
+    solvedFor,
+    someOf,
+    statusOf,
+} from './puzzles';
+import {
+    changes,
+    detail,
+    language,
+    lines,
+    mended,
+    messages,
+    status,
+    type Tool,
+    text,
+    texts,
+    timeLimit,
+    tool,
+} from './tool';
 
 // The tools that tell something about a puzzle.
 
@@ -24,18 +44,14 @@ const solved = z.object({
         .describe('An answer as puz_judge takes it: JSON, or for Bonsan its moves; empty if there is none.'),
     picture: z.string().describe('The board with this answer.'),
     answers: z.number().describe('How many answers are known.'),
-    open: lines('Cells in which answers differ.'),
-    openTotal: z.number(),
+    open: lines('Cells, in Curve Data lines between cells, in which answers differ.'),
+    openTotal: z.number().describe('How many there are.'),
     changes,
-    mended: z
-        .string()
-        .describe('The puzzle after the first change that leaves exactly one answer; empty if there is none.'),
+    mended,
     messages,
     puz: z.string().optional().describe('The puzzle as a tidy .puz text.'),
     clues: z.array(z.string()).optional().describe('What each clue says, in sentences.'),
 });
-
-const limitsOf = (seconds: number) => ({ limitMs: 1000 * seconds });
 
 const puzSolve = tool({
     name: 'puz_solve',
@@ -51,9 +67,10 @@ const puzSolve = tool({
             ),
         );
         const data = found.map(one => solvedFor(one, detail, language));
+        const isShort = puzzles.length > 1 && detail === 'concise';
         const said = data.map(({ text, open, changes, messages }) =>
-            puzzles.length > 1 && detail === 'concise'
-                ? [text, ...open].join(' ')
+            isShort
+                ? [[text, ...open].join(' '), ...changes.slice(0, 1), ...messages.slice(0, 2)].join('\n   ')
                 : [text, ...changes, ...messages].join('\n'),
         );
         return { text: numbered(said), data: { puzzles: data } };
@@ -127,12 +144,13 @@ const puzAdvise = tool({
     name: 'puz_advise',
     title: 'Find clues to add, to remove or to change',
     description:
-        'For a puzzle with several answers, finds clues that would make it unique; for a unique one, clues that it does not need; for one with a wrong clue, the change that leaves exactly one answer. Takes up to the time limit.',
+        'For a puzzle with several answers, finds clues that would make it unique; for a unique one, clues that it does not need; for one with a wrong clue, the change that puz_solve names as well. Takes up to the time limit.',
     input: z.object({ puzzle: text, detail, language, timeLimit }),
     output: z.object({
         status,
         text: z.string(),
         changes,
+        mended,
         superfluous: lines('Clues that can be left out, one at a time.'),
         superfluousTotal: z.number(),
         together: lines('A set of clues that can all be left out at once.'),
@@ -149,6 +167,7 @@ const puzAdvise = tool({
             status: statusOf(found),
             text,
             changes,
+            mended: mendedBy(found),
             superfluous: named.items,
             superfluousTotal: named.total,
             together: together.map(clueName),
@@ -157,70 +176,6 @@ const puzAdvise = tool({
         return { text: [text, ...changes].join('\n'), data };
     },
 });
-
-const puzExplain = tool({
-    name: 'puz_explain',
-    title: 'Explain how a person solves a puzzle',
-    description:
-        'The next step, or all steps with the grade, each with its reasons. With whyNot, such as "r1c2=5", explains why a value is wrong.',
-    input: z.object({
-        puzzle: text,
-        to: z.enum(['next', 'all']).default('next'),
-        whyNot: z
-            .string()
-            .optional()
-            .describe('A place and a value to refute, such as r3c4=5, r3c4=ship, r3c4=2 left or r1c2-r1c3=line.'),
-        detail,
-        language,
-        timeLimit,
-    }),
-    output: z.object({
-        text: z.string(),
-        steps: lines('The steps in their order.'),
-        stepsTotal: z.number(),
-        grade: z.string().describe('The difficulty, if all steps were asked for; else empty.'),
-        messages,
-    }),
-    async run({ puzzle, to, whyNot: fact, detail, language, timeLimit }, { solver, signal }) {
-        return fact === undefined
-            ? explained(
-                  await examined(puzzle, solver, { ...limitsOf(timeLimit), questions: {}, path: { to } }),
-                  to,
-                  detail,
-                  language,
-              )
-            : refuted(await whyNot(puzzle, fact, { solver, signal, timeLimit, language }), detail, language);
-    },
-});
-
-function explained(found: Awaited<ReturnType<typeof examined>>, to: 'next' | 'all', detail: Detail, locale: Locale) {
-    const {
-        puzzle: { model },
-        report,
-    } = found;
-    const { path = { steps: [], complete: false } } = report;
-    const told = model
-        ? path.steps.map(({ text, reasons }) =>
-              reasons.length > 0 ? `${text[locale]} (${becauseText(model, reasons)[locale]})` : text[locale],
-          )
-        : [];
-    const steps = someOf(told, detail);
-    const end = model && report.answers.length > 0 ? endOfPath(model, to, path, report) : undefined;
-    const grade = report.path?.grade ? gradeText(report.path.grade)[locale] : '';
-    const text = end?.[locale] ?? solvedFor(found, 'concise', locale).text;
-    const data = { text, steps: steps.items, stepsTotal: steps.total, grade, messages: messagesIn(found, locale) };
-    return { text: [...steps.items, grade, text].filter(Boolean).join('\n'), data };
-}
-
-function refuted({ text, steps, messages }: Awaited<ReturnType<typeof whyNot>>, detail: Detail, locale: Locale) {
-    const told = someOf(
-        steps.map(step => step.text),
-        detail,
-    );
-    const said = placedLines(messages, locale);
-    const data = { text, steps: told.items, stepsTotal: told.total, grade: '', messages: said };
-    return { text: [text, ...told.items].join('\n'), data };
-}
 
 /** All tools, in the order in which they are listed. */
 export const tools: readonly Tool[] = [puzSolve, puzJudge, puzAdvise, puzExplain, puzGenerate, puzImport, puzExport];
