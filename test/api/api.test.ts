@@ -169,7 +169,15 @@ describe('generate', () => {
         const unread = await puz.generate({ text: broken, file: 'a.puz' }, { solver });
         expect(unread).toEqual({ error: `line 3, column 5: ${puz.read(broken).messages[0]!.message}` });
         const wished = await puz.generate({ ...source, type: 'kanaore' }, { solver, symmetry: 'half-turn' });
-        expect(wished).toHaveProperty('error');
+        expect(wished).toEqual({
+            error: 'symmetry goes only with Battleship, Bonsan, Curve Data, Fillomino. Leave it out.',
+        });
+        expect(await puz.generate(source, { solver, given: 'water', language: 'ja' })).toEqual({
+            error: 'given を使えるのはバトルシップだけです。外してください。',
+        });
+        expect(await puz.generate(source, { solver, difficulty: [4, 2] })).toEqual({
+            error: 'The easiest grade (4) is above the hardest one (2). Swap them.',
+        });
         expect(await puz.generate({ ...source, rows: 1000 }, { solver })).toHaveProperty('error');
         await expect(puz.generate({ ...source, type: 'chess' }, { solver })).rejects.toThrow(RangeError);
     });

@@ -173,10 +173,7 @@ test.each([
     [['bonsan', '6x6', '--seed', '4294967296'], '--seed takes a whole number from 0 to 4,294,967,295'],
     [['bonsan', '6x6', '--clues', '9-4'], '--clues takes the smaller number first: 4-9, not 9-4.'],
     [['bonsan', '6x6', '--clues', 'less'], '--clues takes few or a whole number from 0 to 10,000, not "less".'],
-    [
-        ['bonsan', '6x6', '--difficulty', '3-2'],
-        '--difficulty takes a number from 1 to 5, its name (easy, medium, hard, very hard, extreme), or a range such as 2-3, not "3-2".',
-    ],
+    [['bonsan', '6x6', '--difficulty', '3-2'], '--difficulty takes the easier grade first: 2-3, not 3-2.'],
     [['bonsan', '6x6', '--difficulty', 'nice'], 'or a range such as 2-3, not "nice".'],
     [['bonsan', '6x6', '--count', '2'], 'Several puzzles need a folder, with a file for each: -o FOLDER.'],
     [['bonsan', '6x6', '--words', 'a.txt'], '--words goes with kanaore, not with bonsan.'],

@@ -27,7 +27,9 @@ describe('puz judge', () => {
             code: 1,
             out: 'r1c1, r1c2, r1c3, r2c2: 4 cells with a 3 are joined, but a region of 3 has only 3 cells.\n1 rule is broken.\n',
         });
-        expect(judged(unique, 'r1c1=2', '-l', 'ja').out).toContain('r1c1: r1c1は2ですが、ヒントでは3です。');
+        expect(judged(unique, 'r1c1=2', '-l', 'ja').out).toBe(
+            'r1c1: このマスは2ですが、ヒントでは3です。\nルール違反が1か所あります。\n',
+        );
     });
 
     test('a part without a break may still be wrong', () => {
@@ -71,7 +73,13 @@ describe('puz judge', () => {
     test.each([
         ['r9c9=1', 'There is no cell r9c9'],
         ['r1c2=ship', '“ship” is not a value of r1c2. Use one of'],
-        ['3 3\n', 'The filling has 1 row; the board has 3.'],
+        [
+            '3 3\n',
+            'The filling has 1 row; the board has 3. Send 3 rows of 3 cells (“.” is an open cell), or values such as r1',
+        ],
+        ['\n', 'The filling is empty. Send 3 rows of 3 cells'],
+        ['r1c2', '“r1c2” has no value. Write a place and a value, such as r1c2=1.'],
+        ['r1c2=3, r1c3=1, r1c2=5', '“r1c2=3” and “r1c2=5” contradict each other. Keep one of them.'],
         ['3 3\n3 3 3\n3 3 3\n', 'Row 1 of the filling has 2 cells; the board has 3 columns.'],
         ['3 x 3\n. . .\n. . .\n', '“x” is not a value of r1c2'],
         ['[1, 2', 'The filling is not valid JSON.'],
@@ -81,6 +89,20 @@ describe('puz judge', () => {
     ])('%j cannot be read', (filling, said) => {
         const { code, err } = judged(unique, filling);
         expect([code, err]).toEqual([2, expect.stringContaining(said)]);
+    });
+
+    test('a line that contradicts another one, and a line without its other end', () => {
+        const bonsan = 'bonsan\ngrid\n  2 . .\n  . . .\n  . . .\n';
+        expect(judged(bonsan, 'r1c1-r1c3\nr1c1-r3c1').err).toContain(
+            '“r1c1-r1c3” and “r1c1-r3c1” contradict each other.',
+        );
+        expect(judged(bonsan, 'r1c1=2 down, r1c1-r3c1')).toMatchObject({ err: '' });
+        expect(judged(bonsan, 'r1c1').err).toContain('“r1c1” has no value. Write a place and a value, such as r1c1-r');
+        const curves = 'curvedata\nshape A\n  +-+\ngrid\n  A .\n  . A\n';
+        expect(judged(curves, '').err).toContain('The filling is empty. Send values such as r1c1-r1c2.');
+        expect(judged(curves, '', '-l', 'ja').err).toContain(
+            '何も記入されていません。r1c1-r1c2 のような値を書いてください。',
+        );
     });
 
     test('a puzzle that cannot be read', () => {
@@ -98,7 +120,9 @@ describe('puz judge', () => {
                 { code: 'bonsan/not-symmetric', cells: ['r1c3', 'r3c1'] },
             ],
         });
-        expect(judged('fillomino\ngrid\n  2 .\n', 'r1c1=1').out).toMatch(/^r1c1: r1c1 is 1/);
+        expect(judged('fillomino\ngrid\n  2 .\n', 'r1c1=1').out).toMatch(
+            /^r1c1: This cell is 1, but its clue says 2\./,
+        );
         const curves = 'curvedata\nshape A\n  +-+\ngrid\n  A .\n  . A\n';
         expect(verdict(curves, '{"h": ["1", "1"], "v": ["00"]}')).toMatchObject({ verdict: 'solved' });
         expect(verdict(curves, 'r1c1-r1c2 r1c2-r2c2')).toMatchObject({

@@ -131,7 +131,7 @@ test('facts are named as people name them, in both languages', () => {
     const words = 'kanaore\nwords\n  1 → はだの\ngrid\n  1 . . .\n';
     expect(named(words, 'r1c2=だ')).toEqual(named(words, 'r1c2=「だ」'));
     expect(named(words, 'r1c2=empty')).toEqual(named(words, 'r1c2=空き'));
-    expect(named(words, 'r1c2=ぬ')).toMatchObject({ ja: expect.stringContaining('「ぬ」は入りません') });
+    expect(named(words, 'r1c2=ぬ')).toMatchObject({ ja: expect.stringContaining('「ぬ」は r1c2 の値ではありません') });
 });
 
 /** The judgement and the steps, in each language. */

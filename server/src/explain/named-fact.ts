@@ -36,6 +36,9 @@ export function readFact(model: Model, text: string): Fact | Text {
     }
     const names = [nameOf(places), nameOf(places.toReversed())];
     const key = keysOf(model).findIndex(cells => names.includes(nameOf(cells)));
+    if (key >= 0 && said === undefined) {
+        return noValueSaid(text.trim(), exampleOf(model, key));
+    }
     if (key < 0 || said === undefined) {
         const example = exampleOf(model);
         return {
@@ -105,11 +108,16 @@ function noValue(model: Model, key: number, where: string, said: string): Text {
     };
 }
 
-/** A fact of this puzzle as an example: of the first key for which nothing is given. */
-function exampleOf(model: Model): string {
+const noValueSaid = (where: string, example: string): Text => ({
+    en: `“${where}” has no value. Write a place and a value, such as ${example}.`,
+    ja: `「${where}」に値がありません。${example} のように場所と値を書いてください。`,
+});
+
+/** A fact of this puzzle as an example: of this key, or else of the first one for which nothing is given. */
+export function exampleOf(model: Model, chosen?: number): string {
     const { entry, given } = typeOf(model).view.play(model);
     const keys = keysOf(model);
-    const key = keys.findIndex((_, key) => given[key] === undefined);
+    const key = chosen ?? keys.findIndex((_, key) => given[key] === undefined);
     if (key < 0) {
         return 'r1c1=1';
     }

@@ -2,7 +2,7 @@ import type { DocumentFinding } from '../language/finding';
 import { loadPuzzle } from '../language/load';
 import { type Heading, headingOf } from '../language/new-puzzle';
 import { brokenText } from '../language/text-findings';
-import type { Text } from '../message';
+import { joined, type Text } from '../message';
 import { type GivenKind, type SpecialWish, type Wishes, wordWishes } from '../puzzles/filler';
 import { wrongSize } from '../puzzles/form';
 import type { Model } from '../puzzles/model';
@@ -81,27 +81,43 @@ export function wordList(text: string): { readonly words: readonly string[] } | 
     return words.length === 0 ? { error: noWords } : { words };
 }
 
-/** The refusal of a wish that a kind of puzzle cannot fulfil. */
-function unfit(
-    wishes: Partial<Wishes>,
-    kind: { readonly wishes: readonly SpecialWish[]; readonly given?: GivenKind | undefined },
-): Unusable | undefined {
-    const fits: Readonly<Partial<Record<keyof Wishes, boolean>>> = {
-        symmetry: kind.wishes.includes('symmetry'),
-        given: wishes.given === kind.given,
-        outside: kind.wishes.includes('outside'),
-        shapes: kind.wishes.includes('shapes'),
-        ...Object.fromEntries(wordWishes.map(wish => [wish, kind.wishes.includes('words')])),
+/** What a kind of puzzle can fulfil. */
+type Abilities = Pick<GeneratedKind, 'wishes'> & { readonly given?: GivenKind | undefined };
+
+/** The refusal of a wish that a kind of puzzle, or none at all, can fulfil. */
+function unfit(wishes: Partial<Wishes>, kind: Abilities): Unusable | undefined {
+    const [easiest, hardest] = wishes.difficulty ?? [1, 5];
+    if (easiest > hardest) {
+        return { error: swapped(easiest, hardest) };
+    }
+    const has =
+        (wish: SpecialWish) =>
+        (kind: Abilities): boolean =>
+            kind.wishes.includes(wish);
+    const fits: Readonly<Partial<Record<keyof Wishes, (kind: Abilities) => boolean>>> = {
+        symmetry: has('symmetry'),
+        given: ({ given }) => wishes.given === given,
+        outside: has('outside'),
+        shapes: has('shapes'),
+        ...Object.fromEntries(wordWishes.map(wish => [wish, has('words')])),
     };
-    const wish = Object.entries(fits).find(([wish, fit]) => wishes[wish as keyof Wishes] !== undefined && !fit)?.[0];
-    return wish === undefined
-        ? undefined
-        : {
-              error: {
-                  en: `${wish} does not go with this type.`,
-                  ja: `${wish} はこの種類のパズルでは使えません。`,
-              },
-          };
+    const unmet = Object.entries(fits).find(
+        ([wish, goesWith]) => wishes[wish as keyof Wishes] !== undefined && !goesWith(kind),
+    );
+    return unmet && { error: onlyFor(unmet[0], generatedKinds.filter(unmet[1])) };
+}
+
+const swapped = (easiest: number, hardest: number): Text => ({
+    en: `The easiest grade (${easiest}) is above the hardest one (${hardest}). Swap them.`,
+    ja: `難易度の下限(${easiest})が上限(${hardest})を上回っています。入れ替えてください。`,
+});
+
+function onlyFor(wish: string, kinds: readonly GeneratedKind[]): Text {
+    const { en, ja } = joined(kinds.map(({ name }) => name));
+    return {
+        en: `${wish} goes only with ${en}. Leave it out.`,
+        ja: `${wish} を使えるのは${ja}だけです。外してください。`,
+    };
 }
 
 function placed({ message, range: { start } }: DocumentFinding): Text {

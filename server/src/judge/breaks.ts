@@ -1,5 +1,4 @@
 import { cellClue } from '../board/clue';
-import { cellName, type Place } from '../board/grid';
 import type { Message, Text } from '../message';
 import type { Break } from '../puzzles/judge';
 import { judges } from '../puzzles/judges';
@@ -25,7 +24,7 @@ export function breaksIn(model: Model, entered: PartialAnswer): Break[] {
                   {
                       places: [place!],
                       clues: [cellClue(place!)],
-                      message: otherThanGiven(place!, name(value), name(clue)),
+                      message: otherThanGiven(name(value), name(clue)),
                   },
               ]
             : [];
@@ -47,8 +46,8 @@ function checkedAsClues(model: Model, values: PartialAnswer): Break[] {
     }));
 }
 
-const otherThanGiven = (place: Place, value: Text, clue: Text): Message => ({
+const otherThanGiven = (value: Text, clue: Text): Message => ({
     code: 'language/other-than-given',
-    en: `${cellName(place)} is ${value.en}, but its clue says ${clue.en}.`,
-    ja: `${cellName(place)}は${value.ja}ですが、ヒントでは${clue.ja}です。`,
+    en: `This cell is ${value.en}, but its clue says ${clue.en}.`,
+    ja: `このマスは${value.ja}ですが、ヒントでは${clue.ja}です。`,
 });

@@ -2,7 +2,7 @@ import { cellClue } from '../board/clue';
 import { graphemes } from '../board/graphemes';
 import { cellName, directions, Grid } from '../board/grid';
 import { keysOf, valuesAt } from '../explain/facts';
-import { readFact, valueNamed } from '../explain/named-fact';
+import { exampleOf, readFact, valueNamed } from '../explain/named-fact';
 import { loadPuzzle } from '../language/load';
 import { counted, shortened, type Text } from '../message';
 import { normalise } from '../puzzles/characters';
@@ -53,12 +53,18 @@ export function readValues(model: Model, values: readonly (number | null)[]): Fi
 
 function fromFacts(model: Model, facts: readonly string[]): Filling {
     const values: (number | undefined)[] = [];
+    const textOf: string[] = [];
     for (const text of facts) {
         const fact = readFact(model, text);
         if ('en' in fact) {
             return { error: fact };
         }
-        values[fact.key] = fact.value;
+        const { key, value } = fact;
+        if (values[key] !== undefined && values[key] !== value) {
+            return { error: twoValues(textOf[key]!, text.trim()) };
+        }
+        values[key] = value;
+        textOf[key] = text.trim();
     }
     return { values };
 }
@@ -72,10 +78,13 @@ function fromPuzzle(model: Model, filled: Model | undefined): Filling {
 }
 
 function fromTable(model: Model, text: string): Filling {
+    if (text === '') {
+        return { error: whatToSend(model, nothingEntered) };
+    }
     const rows = text.split('\n').map(line => cellsIn(line, model.columns));
     const wrong = rows.length === model.rows ? rows.findIndex(({ length }) => length !== model.columns) : -1;
     if (rows.length !== model.rows || wrong >= 0) {
-        return { error: otherSize(model, rows, wrong) };
+        return { error: whatToSend(model, otherSize(model, rows, wrong)) };
     }
     const grid = new Grid(model.rows, model.columns);
     const keys = new Map(
@@ -201,6 +210,28 @@ const otherPuzzle: Text = {
     en: 'The filling is another puzzle: it has another type or size, or cannot be read.',
     ja: '記入したものが別のパズルです。種類か大きさが違うか、読めない書き方があります。',
 };
+
+const twoValues = (first: string, second: string): Text => ({
+    en: `“${first}” and “${second}” contradict each other. Keep one of them.`,
+    ja: `「${first}」と「${second}」が食い違っています。どちらか1つにしてください。`,
+});
+
+const nothingEntered: Text = { en: 'The filling is empty.', ja: '何も記入されていません。' };
+
+/** Adds to a message which fillings the puzzle takes: a table only if values belong to cells, not to lines between them. */
+function whatToSend(model: Model, { en, ja }: Text): Text {
+    const { rows, columns } = model;
+    const example = exampleOf(model);
+    const hasTable = keysOf(model).some(({ length }) => length === 1);
+    const table = {
+        en: `${counted(rows, 'row')} of ${counted(columns, 'cell')} (“.” is an open cell), or `,
+        ja: `${rows}行${columns}列の表(空きマスは「.」)か、`,
+    };
+    return {
+        en: `${en} Send ${hasTable ? table.en : ''}values such as ${example}.`,
+        ja: `${ja}${hasTable ? table.ja : ''}${example} のような値を書いてください。`,
+    };
+}
 
 const noJson: Text = { en: 'The filling is not valid JSON.', ja: '記入したものが JSON として読めません。' };
 

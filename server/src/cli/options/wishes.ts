@@ -70,6 +70,11 @@ const difficulty: Option<Difficulty | undefined> = {
     ja: '難易度。1(らくらく)から5(超難問)までの数か名前、または 2-3 のような範囲(puz explain --grade の判定)',
     read(text, name) {
         const difficulty = text === undefined ? undefined : readDifficulty(text);
+        const turned = text?.normalize('NFKC').split('-').toReversed().join('-');
+        wrongIf(!difficulty && turned !== undefined && readDifficulty(turned) !== undefined, {
+            en: `--${name} takes the easier grade first: ${turned}, not ${text}.`,
+            ja: `--${name} の範囲は、やさしいほうを先に書いてください(${text} ではなく ${turned})。`,
+        });
         wrongIf(text !== undefined && !difficulty, {
             en: `--${name} takes a number from 1 to 5, its name (${difficultyNames.en}), or a range such as 2-3, not "${text}".`,
             ja: `--${name} には1から5までの数、その名前(${difficultyNames.ja})、または 2-3 のような範囲を指定してください(「${text}」ではありません)。`,

@@ -1,4 +1,6 @@
+import { largest } from '../../../extremes';
 import { counted, type Text } from '../../../message';
+import { grouped } from '../../grouped';
 import type { Reason } from '../../known';
 import type { Group, Groups } from '../groups';
 
@@ -6,6 +8,8 @@ import type { Group, Groups } from '../groups';
 export interface Clash {
     readonly text: Text;
     readonly reasons: () => readonly Reason[];
+    /** The region that has too little room left; left out if the trouble is another one. */
+    readonly strangled?: { readonly region: Group; readonly space: number };
 }
 
 /** The damage that a shape of a region does to the regions and cells beside it, if there is any. */
@@ -38,6 +42,7 @@ function strangled(
                     en: `leaves the ${number} at ${at} room for ${counted(space, 'cell')} only`,
                     ja: `${at}の${number}が${space}マスしか取れなくなる`,
                 },
+                strangled: { region: other, space },
                 reasons: () => [
                     ...groups.why(other),
                     ...groups.without(blocked, () => groups.walls(cells[0]!, number)),
@@ -46,6 +51,23 @@ function strangled(
         }
     }
     return undefined;
+}
+
+/** What several shapes do, in one text per region that some of them leave too little room, or other damage. */
+export function clashTexts(groups: Pick<Groups, 'at'>, clashes: readonly Clash[]): Text[] {
+    const alike = grouped(clashes, ({ text, strangled }) => (strangled ? groups.at(strangled.region) : text.en));
+    return [...alike.values()].map(([first, ...others]) => {
+        const spaces = new Set([first!, ...others].flatMap(({ strangled }) => strangled?.space ?? []));
+        return spaces.size > 1 ? strangledText(groups, first!.strangled!.region, largest([...spaces])) : first!.text;
+    });
+}
+
+function strangledText(groups: Pick<Groups, 'at'>, region: Group, most: number): Text {
+    const at = groups.at(region);
+    return {
+        en: `leaves the ${region.number} at ${at} room for at most ${counted(most, 'cell')}`,
+        ja: `${at}の${region.number}が多くても${most}マスしか取れなくなる`,
+    };
 }
 
 /** An open cell that a shape encloses, which can be no 1 and belong to no region beside it. */

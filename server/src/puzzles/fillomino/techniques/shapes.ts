@@ -5,7 +5,7 @@ import { type Deduction, follows, lazily, type Technique } from '../../technique
 import { inAllWays, maxWays, waysText } from '../../techniques/ways';
 import { type Group, type Groups, technique } from '../groups';
 import type { FillominoModel } from '../model';
-import { type Clash, clashOf } from './rivals';
+import { type Clash, clashOf, clashTexts } from './rivals';
 
 /** The largest number of missing cells, and of sets of cells tried to find the shapes. */
 const maxMissingAtLevel2 = 2;
@@ -93,8 +93,7 @@ export const rivals = technique({
 });
 
 function rivalsText(groups: Groups, group: Group, clashes: readonly Clash[], left: number): Text {
-    const told = [...new Map(clashes.map(({ text }) => [text.en, text])).values()];
-    const { en, ja } = joined(told.slice(0, 3), { en: ', or ', ja: 'か、' });
+    const { en, ja } = joined(clashTexts(groups, clashes).slice(0, 3), { en: ', or ', ja: 'か、' });
     const at = groups.at(group);
     const { number } = group;
     const ways = left === 1 ? 'one way' : `${left} ways, which have this in common`;
