@@ -273,3 +273,72 @@ describe('puz_explain', () => {
         expect(await explained('r99c1=1')).toMatchObject({ isError: true });
     });
 });
+
+describe('puz_generate', () => {
+    test('refuses what does not go together', async () => {
+        const from = 'fillomino\ngrid\n  3 . .\n  . . .\n';
+        const refused = async (given: object) => {
+            const { isError, text } = await call('puz_generate', given);
+            return isError && text;
+        };
+        const other =
+            '“from” is a Fillomino with 2 rows and 3 columns, but type, rows or columns differ. Leave them out, or change “from”.';
+        expect(await refused({ from, type: 'battleship' })).toBe(other);
+        expect(await refused({ from, rows: 9, columns: 3 })).toBe(other);
+        expect(await refused({ from, type: 'bonsan', language: 'ja' })).toContain('from は2行3列のフィルオミノですが');
+        expect(await refused({ from, type: 'fillomino', rows: 2, columns: 3 })).toBe(false);
+        const outside = 'outside does not go with Fillomino. Leave it out; it is for Battleship.';
+        expect(await refused({ type: 'fillomino', outside: true })).toBe(outside);
+        expect(await refused({ from, outside: true })).toBe(outside);
+        expect(await refused({ type: 'kanaore', symmetry: 'half-turn' })).toMatch(
+            /^symmetry does not go with Kanaore\./,
+        );
+        expect(await refused({ type: 'kanaore', symmetry: 'half-turn', language: 'ja' })).toContain('省いてください');
+    });
+
+    test('a Heya-bon goes on as a Bonsan, but not the other way round', async () => {
+        const { data } = await call('puz_generate', { type: 'heya-bon', rows: 6, columns: 6, seed: 1 });
+        const from = String(data['puz']);
+        expect((await call('puz_generate', { from, type: 'bonsan' })).isError).toBe(false);
+        const plain = readFileSync('examples/bonsan/6x6.puz', 'utf8');
+        expect((await call('puz_generate', { from: plain, type: 'heya-bon' })).text).toContain('but type');
+    });
+
+    test('tells the grade if a difficulty is asked for', async () => {
+        const given = { type: 'fillomino', rows: 5, columns: 5, easiest: 2, hardest: 2, seed: 1 };
+        const { text, data } = await call('puz_generate', given);
+        expect(data['grade']).toMatch(/^Grade: [a-z ]+ \(2 of 5\)$/);
+        expect(text).toMatch(/^Unique, with \d+ clues\.\nGrade: [a-z ]+ \(2 of 5\)\n\nfillomino\n/);
+        const { easiest: _, hardest: __, ...any } = given;
+        expect((await call('puz_generate', { ...any, language: 'ja' })).text).toMatch(
+            /^唯一解。ヒントは\d+個です。\n\nfillomino/,
+        );
+    });
+
+    test('makes a Kanaore with a word of its own', async () => {
+        const from = 'kanaore\nfull\nwords\n  1 → あさひ\n\ngrid\n  1 . .\n  . . .\n  . . .\n';
+        const { isError, data } = await call('puz_generate', { from, seed: 1 });
+        expect(isError).toBe(false);
+        expect(data['puz']).toContain('→ あさひ');
+    });
+});
+
+test('the guides send nobody to an editor or to a file, and each has a text that can be read', async () => {
+    const { resources } = await client.listResources();
+    const guides = resources.filter(({ uri }) => uri.startsWith('puz://language'));
+    const blocksOf = (text: string) => text.match(/^```puz\n.*?^```$/gms) ?? [];
+    const blocks = blocksOf(readFileSync('docs/language.md', 'utf8'));
+    for (const { uri } of guides) {
+        const [content] = (await client.readResource({ uri })).contents;
+        const text = content && 'text' in content ? content.text : '';
+        expect(text).not.toMatch(/\]\((?!https?:)|Format Document|quick fix|tutorial|日本語は/);
+        // The guide shows a Fillomino above its section.
+        expect(blocks).toEqual(expect.arrayContaining(uri.endsWith('/fillomino') ? [] : blocksOf(text)));
+        expect(blocksOf(text)).not.toEqual([]);
+        const [, skeleton = ''] = /```puz\n(.*?)```/s.exec(text) ?? [];
+        const { puzzles } = (await call('puz_solve', { puzzles: [skeleton] })).data;
+        expect((puzzles as Solved[])[0], uri).toMatchObject({ messages: [] });
+        const word = uri.split('/').at(-1);
+        expect(skeleton.split(' ')[0]).toBe(uri === 'puz://language' ? 'fillomino' : word);
+    }
+});

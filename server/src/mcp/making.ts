@@ -5,8 +5,13 @@ import { read } from '../api/read';
 import { symmetries } from '../board/symmetry';
 import { exportFormats } from '../exchange/export';
 import { generatedKinds } from '../generate/kinds';
-import type { Text } from '../message';
+import type { Solver } from '../jobs/job';
+import { loadPuzzle } from '../language/load';
+import { allOf, counted, type Locale, type Text } from '../message';
+import type { SpecialWish } from '../puzzles/filler';
 import type { Level } from '../puzzles/level';
+import { typeOf } from '../puzzles/registry';
+import { examined, gradeWithNumber } from './puzzles';
 import { language, text, timeLimit, tool } from './tool';
 
 // The tools that give a puzzle.
@@ -16,6 +21,49 @@ const noSource: Text = {
     ja: 'fillomino のような種類を type に、または盤面のテキストを from に入れてください。',
 };
 
+/** Arguments of puz_generate that may not go together. */
+interface Asked {
+    readonly type?: string | undefined;
+    readonly rows?: number | undefined;
+    readonly columns?: number | undefined;
+    readonly from?: string | undefined;
+    /** The words of those special wishes that it has. */
+    readonly wishes: readonly SpecialWish[];
+}
+
+/** The refusal of arguments that do not go together; undefined if they do, or if "from" cannot be read. */
+function refusalOf({ type, rows, columns, from, wishes }: Asked): Text | undefined {
+    const model = from === undefined ? undefined : loadPuzzle(from).model;
+    const asked = generatedKinds.find(({ word }) => word === type);
+    if (model) {
+        const { text } = typeOf(model);
+        const kind = text.rules(model).name;
+        const size = { rows: rows ?? model.rows, columns: columns ?? model.columns };
+        const isOther = asked && ![text.name.en, kind.en].includes(asked.name.en);
+        if (isOther || size.rows !== model.rows || size.columns !== model.columns) {
+            return {
+                en: `“from” is a ${kind.en} with ${counted(model.rows, 'row')} and ${counted(model.columns, 'column')}, but type, rows or columns differ. Leave them out, or change “from”.`,
+                ja: `from は${model.rows}行${model.columns}列の${kind.ja}ですが、type・rows・columns と合いません。これらを省くか、from を直してください。`,
+            };
+        }
+    }
+    const kind = model ? generatedKinds.find(kind => kind.type === model.type) : asked;
+    const wish = kind && wishes.find(wish => !kind.wishes.includes(wish));
+    if (!wish) {
+        return undefined;
+    }
+    const names = generatedKinds.filter(({ wishes }) => wishes.includes(wish)).map(({ name }) => name);
+    return {
+        en: `${wish} does not go with ${kind.name.en}. Leave it out; it is for ${allOf(names.map(({ en }) => en))}.`,
+        ja: `${wish} は${kind.name.ja}では使えません(${names.map(({ ja }) => ja).join('・')}用です)。省いてください。`,
+    };
+}
+
+/** The number of rows and of columns if a call names none. */
+const usualSide = 8;
+
+const side = z.number().int().min(1).max(64).optional().describe(`Default: ${usualSide}, or that of "from".`);
+
 const level = z.number().int().min(1).max(5);
 
 export const puzGenerate = tool({
@@ -24,9 +72,12 @@ export const puzGenerate = tool({
     description: `Makes a new puzzle, proven to have exactly one answer: ${generatedKinds.map(({ word }) => word).join(', ')}. To begin with clues of your own, send them as "from".`,
     input: z.object({
         type: z.enum(generatedKinds.map(({ word }) => word)).optional(),
-        rows: z.number().int().min(1).max(64).default(8),
-        columns: z.number().int().min(1).max(64).default(8),
-        from: z.string().optional().describe('A .puz text with a grid, whose clues stay; its type and size count.'),
+        rows: side,
+        columns: side,
+        from: z
+            .string()
+            .optional()
+            .describe('A .puz text with a grid, whose clues stay, in place of type, rows and columns.'),
         fewest: z.boolean().default(false).describe('Every clue is needed.'),
         symmetry: z
             .enum(symmetries)
@@ -51,6 +102,9 @@ export const puzGenerate = tool({
         status: z.enum(['unique']).describe('It is proven; there is no need to solve it again.'),
         puz: z.string().describe('The text of the .puz file.'),
         clues: z.number().describe('How many clues it has.'),
+        grade: z
+            .string()
+            .describe('The difficulty, if easiest or hardest was given; empty if that takes too long to tell.'),
     }),
     async run(
         { type, rows, columns, from, fewest, symmetry, clues, outside, easiest, hardest, seed, language, timeLimit },
@@ -59,7 +113,13 @@ export const puzGenerate = tool({
         if (from === undefined && type === undefined) {
             throw new RangeError(noSource[language]);
         }
-        const source = from === undefined ? { type: type!, rows, columns } : { text: from, file: 'from' };
+        const wishes = [...(outside ? (['outside'] as const) : []), ...(symmetry ? (['symmetry'] as const) : [])];
+        const refusal = refusalOf({ type, rows, columns, from, wishes });
+        if (refusal) {
+            throw new RangeError(refusal[language]);
+        }
+        const size = { rows: rows ?? usualSide, columns: columns ?? usualSide };
+        const source = from === undefined ? { type: type!, ...size } : { text: from, file: 'from' };
         const range = easiest ?? hardest;
         const made = await generate(source, {
             solver,
@@ -79,12 +139,24 @@ export const puzGenerate = tool({
         // The call that makes it again names a file, which there is not.
         const puz = from === undefined ? made.text : made.text.replace(/^# puz generate --from .*\n/m, '');
         const count = read(puz).clues ?? 0;
+        const grade = range === undefined ? '' : await gradeOf(puz, solver, language);
+        const clueCount: Text = {
+            en: `Unique, with ${counted(count, 'clue')}.`,
+            ja: `唯一解。ヒントは${count}個です。`,
+        };
         return {
-            text: `Unique, with ${count} clues:\n\n${puz}`,
-            data: { status: 'unique' as const, puz, clues: count },
+            text: `${[clueCount[language], grade].filter(Boolean).join('\n')}\n\n${puz}`,
+            data: { status: 'unique' as const, puz, clues: count, grade },
         };
     },
 });
+
+/** The grade of a puzzle; empty if it is not known in the time that a call usually has. */
+async function gradeOf(puz: string, solver: Solver, locale: Locale): Promise<string> {
+    const { report } = await examined(puz, solver, { questions: {}, path: { to: 'all' } });
+    const { grade } = report.path ?? {};
+    return grade ? gradeWithNumber(grade)[locale] : '';
+}
 
 export const puzImport = tool({
     name: 'puz_import',

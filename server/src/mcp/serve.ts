@@ -1,11 +1,11 @@
 import { McpServer } from '@modelcontextprotocol/server';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import type { z } from 'zod';
-import guide from '../../../docs/language.md';
 import skill from '../../../skills/puz/SKILL.md';
 import type { Solver } from '../jobs/job';
 import type { SolverPool } from '../jobs/pool';
 import { typesByWord } from '../language/new-puzzle';
+import { languageGuide, typeGuides } from './guides';
 import { reportingProgress } from './progress';
 import { localeOf } from './tool';
 import { tools } from './tools';
@@ -41,14 +41,9 @@ function serverFor(version: string, solver: Solver): McpServer {
             contents: [{ uri, mimeType: 'text/markdown', text }],
         }));
     };
-    addText('language', 'puz://language', 'The .puz language', guide);
+    addText('language', 'puz://language', 'The .puz language', languageGuide);
     for (const [word, { text }] of typesByWord) {
-        addText(
-            word,
-            `puz://language/${word}`,
-            `${text.name.en}: rules and syntax`,
-            sectionOn(text.name.en, text.summary.en),
-        );
+        addText(word, `puz://language/${word}`, `${text.name.en}: rules and syntax`, typeGuides.get(word)!);
     }
     addText('skill', 'skill://puz/SKILL.md', 'How to make, mend and grade a puzzle', skill);
     return server;
@@ -56,9 +51,3 @@ function serverFor(version: string, solver: Solver): McpServer {
 
 const instructions =
     'Puz proves whether pencil puzzles (Fillomino, Battleship, Bonsan and Heya-bon, Curve Data, Kanaore) have one answer, judges fillings, explains solving, and makes puzzles. Puzzles are short texts; read puz://language/fillomino and so on for their syntax. Rows and columns count from 1: r3c4. Never claim that a puzzle is unique before puz_solve says so.';
-
-/** The section of the guide on a type, with the rules. */
-function sectionOn(name: string, rules: string): string {
-    const [, section = ''] = new RegExp(`^(## ${name}\\b.*?)(?=^## |(?![^]))`, 'ms').exec(guide) ?? [];
-    return section || rules;
-}
