@@ -287,13 +287,11 @@ describe('puz_generate', () => {
         expect(await refused({ from, rows: 9, columns: 3 })).toBe(other);
         expect(await refused({ from, type: 'bonsan', language: 'ja' })).toContain('from は2行3列のフィルオミノですが');
         expect(await refused({ from, type: 'fillomino', rows: 2, columns: 3 })).toBe(false);
-        const outside = 'outside does not go with Fillomino. Leave it out; it is for Battleship.';
+        const outside = 'outside goes only with Battleship. Leave it out.';
         expect(await refused({ type: 'fillomino', outside: true })).toBe(outside);
         expect(await refused({ from, outside: true })).toBe(outside);
-        expect(await refused({ type: 'kanaore', symmetry: 'half-turn' })).toMatch(
-            /^symmetry does not go with Kanaore\./,
-        );
-        expect(await refused({ type: 'kanaore', symmetry: 'half-turn', language: 'ja' })).toContain('省いてください');
+        expect(await refused({ type: 'kanaore', symmetry: 'half-turn' })).toMatch(/^symmetry goes only with /);
+        expect(await refused({ type: 'kanaore', symmetry: 'half-turn', language: 'ja' })).toContain('外してください');
     });
 
     test('a Heya-bon goes on as a Bonsan, but not the other way round', async () => {

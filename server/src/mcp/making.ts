@@ -7,8 +7,7 @@ import { exportFormats } from '../exchange/export';
 import { generatedKinds } from '../generate/kinds';
 import type { Solver } from '../jobs/job';
 import { loadPuzzle } from '../language/load';
-import { allOf, counted, type Locale, type Text } from '../message';
-import type { SpecialWish } from '../puzzles/filler';
+import { counted, type Locale, type Text } from '../message';
 import type { Level } from '../puzzles/level';
 import { typeOf } from '../puzzles/registry';
 import { examined, gradeWithNumber } from './puzzles';
@@ -21,42 +20,32 @@ const noSource: Text = {
     ja: 'fillomino のような種類を type に、または盤面のテキストを from に入れてください。',
 };
 
-/** Arguments of puz_generate that may not go together. */
+/** What a call of puz_generate says about the board. */
 interface Asked {
     readonly type?: string | undefined;
     readonly rows?: number | undefined;
     readonly columns?: number | undefined;
-    readonly from?: string | undefined;
-    /** The words of those special wishes that it has. */
-    readonly wishes: readonly SpecialWish[];
 }
 
-/** The refusal of arguments that do not go together; undefined if they do, or if "from" cannot be read. */
-function refusalOf({ type, rows, columns, from, wishes }: Asked): Text | undefined {
-    const model = from === undefined ? undefined : loadPuzzle(from).model;
-    const asked = generatedKinds.find(({ word }) => word === type);
-    if (model) {
-        const { text } = typeOf(model);
-        const kind = text.rules(model).name;
-        const size = { rows: rows ?? model.rows, columns: columns ?? model.columns };
-        const isOther = asked && ![text.name.en, kind.en].includes(asked.name.en);
-        if (isOther || size.rows !== model.rows || size.columns !== model.columns) {
-            return {
-                en: `“from” is a ${kind.en} with ${counted(model.rows, 'row')} and ${counted(model.columns, 'column')}, but type, rows or columns differ. Leave them out, or change “from”.`,
-                ja: `from は${model.rows}行${model.columns}列の${kind.ja}ですが、type・rows・columns と合いません。これらを省くか、from を直してください。`,
-            };
-        }
-    }
-    const kind = model ? generatedKinds.find(kind => kind.type === model.type) : asked;
-    const wish = kind && wishes.find(wish => !kind.wishes.includes(wish));
-    if (!wish) {
+/** The refusal of a board that `from` is not; undefined if it is, or if it cannot be read. */
+function refusalOf(from: string, { type, rows, columns }: Asked): Text | undefined {
+    const { model } = loadPuzzle(from);
+    if (!model) {
         return undefined;
     }
-    const names = generatedKinds.filter(({ wishes }) => wishes.includes(wish)).map(({ name }) => name);
-    return {
-        en: `${wish} does not go with ${kind.name.en}. Leave it out; it is for ${allOf(names.map(({ en }) => en))}.`,
-        ja: `${wish} は${kind.name.ja}では使えません(${names.map(({ ja }) => ja).join('・')}用です)。省いてください。`,
-    };
+    const { text } = typeOf(model);
+    const kind = text.rules(model).name;
+    const asked = generatedKinds.find(({ word }) => word === type)?.name ?? kind;
+    const fits =
+        [text.name.en, kind.en].includes(asked.en) &&
+        (rows ?? model.rows) === model.rows &&
+        (columns ?? model.columns) === model.columns;
+    return fits
+        ? undefined
+        : {
+              en: `“from” is a ${kind.en} with ${counted(model.rows, 'row')} and ${counted(model.columns, 'column')}, but type, rows or columns differ. Leave them out, or change “from”.`,
+              ja: `from は${model.rows}行${model.columns}列の${kind.ja}ですが、type・rows・columns と合いません。これらを省くか、from を直してください。`,
+          };
 }
 
 /** The number of rows and of columns if a call names none. */
@@ -113,8 +102,7 @@ export const puzGenerate = tool({
         if (from === undefined && type === undefined) {
             throw new RangeError(noSource[language]);
         }
-        const wishes = [...(outside ? (['outside'] as const) : []), ...(symmetry ? (['symmetry'] as const) : [])];
-        const refusal = refusalOf({ type, rows, columns, from, wishes });
+        const refusal = from === undefined ? undefined : refusalOf(from, { type, rows, columns });
         if (refusal) {
             throw new RangeError(refusal[language]);
         }
