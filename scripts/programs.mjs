@@ -121,7 +121,7 @@ const serversOfExtension = version => [
 export const servers = version => [agents(version), ...serversOfExtension(version)];
 
 /**
- * The bundle of `puz`.
+ * The bundles of `puz`: what a person starts, and the threads that do many puzzles.
  *
  * @param {string} version
  * @param {string} sources their `sourcesHash`
@@ -129,7 +129,7 @@ export const servers = version => [agents(version), ...serversOfExtension(versio
  */
 export const commandLine = (version, sources) => ({
     ...forNode(version),
-    entryPoints: { cli: 'server/src/cli/main.ts' },
+    entryPoints: { cli: 'server/src/cli/main.ts', crew: 'server/src/cli/crew-member.ts' },
     define: { ...forNode(version).define, __PUZ_BUILD__: JSON.stringify(`${version} (build ${sources})`) },
     // Langium needs three of its classes. Loading all of it would take a tenth of the start-up time.
     alias: { 'vscode-languageserver-protocol': './scripts/without-protocol.mjs' },

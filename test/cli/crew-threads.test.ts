@@ -41,7 +41,7 @@ async function checked(crew: Crew, more: Partial<typeof options> = {}): Promise<
 }
 
 test('threads that read, solve and word many puzzles at a time give the same records, in order', async () => {
-    const threads = new CrewThreads(() => startThread(program('cli')), 2, unused);
+    const threads = new CrewThreads(() => startThread(program('crew')), 2, unused);
     expect(await checked(threads.crew)).toEqual(expected);
     expect(await checked(threads.crew)).toEqual(expected);
     await threads.dispose();
@@ -50,7 +50,7 @@ test('threads that read, solve and word many puzzles at a time give the same rec
 test('what a thread had when it ended is done nevertheless, and the others are done by a new one', async () => {
     const workers: Worker[] = [];
     const newWorker = (): Worker => {
-        const worker = startThread(program('cli'));
+        const worker = startThread(program('crew'));
         workers.push(worker);
         if (workers.length <= 2) {
             worker.once('message', () => worker.terminate());
@@ -64,7 +64,7 @@ test('what a thread had when it ended is done nevertheless, and the others are d
 });
 
 test('an engine whose work is not known searches in threads that can be ended', async () => {
-    const threads = new CrewThreads(() => startThread(program('cli')), 1, unused);
+    const threads = new CrewThreads(() => startThread(program('crew')), 1, unused);
     const records = await checked(threads.crew, { engine: 'logic-solver' });
     expect(records.filter(({ outcome }) => outcome === 'fault').length).toBeGreaterThan(10);
     await threads.dispose();

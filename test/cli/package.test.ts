@@ -15,6 +15,7 @@ test('what npm packs is what runs, and what its user reads', () => {
     const built = [
         'puz.js',
         'cli.js',
+        'crew.js',
         'puz-language-server.js',
         'worker.js',
         'print.js',
@@ -56,6 +57,7 @@ test('what npm packs is what runs, and what its user reads', () => {
         'dist/THIRD-PARTY-NOTICES.txt',
         'dist/bold.ttf',
         'dist/cli.js',
+        'dist/crew.js',
         ...filesOfLibrary.map(name => `dist/${name}`),
         'dist/mcp.js',
         'dist/play-page.html',

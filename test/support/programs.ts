@@ -10,7 +10,7 @@ declare module 'vitest' {
 
 /** The path of a bundle, of version 9.8.7. */
 export function program(
-    name: 'puz' | 'cli' | 'puz-language-server' | 'server' | 'worker' | 'command-line-thread' | 'mcp',
+    name: 'puz' | 'crew' | 'puz-language-server' | 'server' | 'worker' | 'command-line-thread' | 'mcp',
 ): string {
     return join(inject('programs'), `${name}.js`);
 }

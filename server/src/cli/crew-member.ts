@@ -1,4 +1,4 @@
-import type { MessagePort } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { callingThread } from '../jobs/calling-thread';
 import type { Text } from '../message';
 import { stopwatch } from '../solve/clock';
@@ -17,10 +17,9 @@ export type BatchNews =
     | { readonly results: readonly Tasks[TaskName]['result'][]; readonly ms: number }
     | { readonly refusal: Text };
 
-/** Does the batches that come to a thread. */
-export function serveCrew(port: MessagePort): void {
-    port.on('message', async (batch: ThreadBatch) => port.postMessage(await done(batch)));
-}
+// A script of its own, which does the batches that come to its thread: it searches, and the command line does not.
+const port = parentPort!;
+port.on('message', async (batch: ThreadBatch) => port.postMessage(await done(batch)));
 
 async function done({ name, options, items }: ThreadBatch): Promise<BatchNews> {
     const elapsed = stopwatch();

@@ -92,7 +92,7 @@ const fewestForCrew = 50;
 
 async function withThreads(count: number, pool: Solver, use: (crew: Crew) => Promise<void>): Promise<void> {
     const { CrewThreads } = await import('./crew-threads');
-    const crew = new CrewThreads(() => startThread(path.join(__dirname, 'cli.js')), count, pool);
+    const crew = new CrewThreads(() => startThread(path.join(__dirname, 'crew.js')), count, pool);
     try {
         await use(crew.crew);
     } finally {

@@ -1,15 +1,10 @@
-import { parentPort } from 'node:worker_threads';
 import { terminalLocale } from '../message';
 import { watchStandardOutput } from './standard-output';
 import { printError, printLines } from './terminal';
 
 const args = process.argv.slice(2);
 
-if (parentPort) {
-    // A thread of the same command.
-    const port = parentPort;
-    void import('./crew-member').then(({ serveCrew }) => serveCrew(port));
-} else if (args.length === 1 && ['-v', '--version'].includes(args[0]!)) {
+if (args.length === 1 && ['-v', '--version'].includes(args[0]!)) {
     // Loading the commands would take longer than all else.
     watchStandardOutput(terminalLocale(process.env));
     printLines([__PUZ_BUILD__]);
