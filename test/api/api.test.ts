@@ -166,6 +166,14 @@ describe('generate', () => {
 
     test('tells why there is none', async () => {
         expect(await puz.generate({ text: none, file: 'a.puz' }, { solver })).toHaveProperty('error');
+        const errorOf = async (text: string) =>
+            (await puz.generate({ text, file: 'a.puz' }, { solver })) as { readonly error: string };
+        expect((await errorOf('fillomino\ngrid\n  1 1 .\n')).error).toBe(
+            'No puzzle can be made from this board: it has no answer. These 2 clues cannot all hold: r1c1 = 1, r1c2 = 1.',
+        );
+        const lonely = 'curvedata\nshape L\n  +\n  |\n  +-+\ngrid\n  L . .\n  . . .\n  . . .\n';
+        expect((await errorOf(lonely)).error).toContain('Puz adds no figures to a board with given ones: mark a cell');
+        expect(await errorOf(lonely.replace('. . .', '. . ?'))).toHaveProperty('text');
         const unread = await puz.generate({ text: broken, file: 'a.puz' }, { solver });
         expect(unread).toEqual({ error: `line 3, column 5: ${puz.read(broken).messages[0]!.message}` });
         const wished = await puz.generate({ ...source, type: 'kanaore' }, { solver, symmetry: 'half-turn' });

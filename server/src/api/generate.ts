@@ -4,9 +4,10 @@ import type { Generated } from '../generate/generate';
 import { originOf, type Source, wordList } from '../generate/origin';
 import { tryText } from '../generate/relax';
 import { printPuzzle } from '../language/new-puzzle';
-import { sameText, type Text } from '../message';
+import { joined, sameText, type Text } from '../message';
 import type { Wishes } from '../puzzles/filler';
 import { isCutShort } from '../solve/report';
+import { impossibleText } from '../verdict/verdict-texts';
 import { kindOf } from './arguments';
 import { languageOf, limitsOf, type SearchOptions, solverOf } from './options';
 
@@ -49,7 +50,10 @@ export async function generate(source: Source, options: GenerateOptions = {}): P
     const model = origin.board(seed);
     const generated = await solver.run({ kind: 'generate', model, limitMs, wishes });
     if (!generated.puzzle) {
-        const why = generated.isImpossible && 'text' in source ? noAnswer : reasonOf(generated, wishes);
+        const isImpossible = generated.isImpossible && 'text' in source;
+        const why = isImpossible
+            ? joined([noAnswer, impossibleText(model, generated.clash)], sameText(''))
+            : reasonOf(generated, wishes);
         return { error: why[language] };
     }
     const call = callComment(origin.call, wishes, words?.file);

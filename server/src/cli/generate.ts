@@ -13,6 +13,7 @@ import type { Text } from '../message';
 import { seedCount } from '../puzzles/filler';
 import type { Model } from '../puzzles/model';
 import { isCutShort } from '../solve/report';
+import { impossibleText } from '../verdict/verdict-texts';
 import type { Call, GivenTo } from './command';
 import type { generate } from './commands/generate';
 import { withCrew } from './crew';
@@ -63,7 +64,7 @@ async function generateAll(given: GenerateGiven, crew: Crew, call: Call): Promis
         progress.clear();
         const made = madeText(
             generated,
-            seed,
+            { seed, board: () => origin.board(seed) },
             given,
             model => `${commentOf(seed)}\n${printPuzzle(model, origin.heading)}`,
         );
@@ -90,21 +91,27 @@ function seedsAndFiles(
     return { seeds, fileOf: seed => path.join(output, `${stem}-${String(seed).padStart(digits, '0')}.puz`) };
 }
 
+/** What a puzzle was to be made from. */
+interface From {
+    readonly seed: number;
+    board(): Model;
+}
+
 /** Returns the text of a generated puzzle, or why there is none. */
 function madeText(
     generated: Generated,
-    seed: number,
+    from: From,
     given: GenerateGiven,
     textOf: (model: Model) => string,
 ): string | { readonly why: Text; readonly code: ExitCode } {
     const { puzzle, reason } = generated;
     if (!puzzle) {
-        return { why: reasonOf(generated, seed, given), code: reason === 'fault' ? 3 : 1 };
+        return { why: reasonOf(generated, from, given), code: reason === 'fault' ? 3 : 1 };
     }
     try {
         return textOf(puzzle);
     } catch (error) {
-        return { why: aboutSeed(seed, internalError(error)), code: 3 };
+        return { why: aboutSeed(from.seed, internalError(error)), code: 3 };
     }
 }
 
@@ -172,9 +179,9 @@ function aboutSeed(seed: number, { en, ja }: Text): Text {
     return { en: `Seed ${seed}: ${en}`, ja: `シード ${seed}: ${ja}` };
 }
 
-function reasonOf(generated: Generated, seed: number, { limitMs, source, wishes }: GenerateGiven): Text {
-    const { reason, isImpossible, fault } = generated;
-    if (isCutShort(reason)) {
+function reasonOf(generated: Generated, { seed, board }: From, { limitMs, source, wishes }: GenerateGiven): Text {
+    const { reason, isImpossible, clash, fault } = generated;
+    if (isCutShort(reason) && !isImpossible) {
         const seconds = limitMs / 1000;
         return {
             en: `Seed ${seed}: no puzzle was found within the time limit of ${seconds} s. --time-limit raises it.`,
@@ -182,7 +189,11 @@ function reasonOf(generated: Generated, seed: number, { limitMs, source, wishes 
         };
     }
     if (isImpossible && typeof source === 'string') {
-        return { en: 'The board given with --from has no answer.', ja: '元の盤面に答えがありません。' };
+        const why = impossibleText(board(), clash);
+        return {
+            en: `The board given with --from has no answer.${why.en}`,
+            ja: `元の盤面に答えがありません。${why.ja}`,
+        };
     }
     if (reason === 'memory') {
         return {

@@ -1,7 +1,8 @@
 import type { Filled, Wishes } from '../puzzles/filler';
 import type { Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
-import type { Ending } from '../solve/report';
+import { clashes } from '../solve/clashes';
+import type { Clash, Ending } from '../solve/report';
 import { unlessTooHard } from '../solve/search';
 import { makeReport } from '../solve/search-report';
 import { solve } from '../solve/solve';
@@ -77,6 +78,8 @@ export interface Generated extends Ending {
     readonly puzzle?: Model;
     /** True if the original board has no answer, which may happen even without clues. */
     readonly isImpossible?: boolean;
+    /** If it is impossible: clues of the original board that cannot all hold. Absent if none were found. */
+    readonly clash?: Clash;
     /** The numbers of earlier puzzles that were easier, or harder, than wanted. */
     readonly missed: { readonly easier: number; readonly harder: number };
 }
@@ -92,6 +95,13 @@ export function generateWithin(board: Model, wishes: Wishes, limitMs = Number.PO
             learn({ puzzle });
         } else if (solve(board, limited(work)).status === 'none') {
             learn({ isImpossible: true });
+            const clash = clashOf(board, work);
+            learn({ ...(clash && { clash }) });
         }
     });
+}
+
+function clashOf(board: Model, work: Work): Clash | undefined {
+    const [contradiction] = typeOf(board).rules.check(board);
+    return contradiction ? { clues: contradiction.clues, minimal: true } : clashes(board, limited(work))[0];
 }

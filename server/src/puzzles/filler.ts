@@ -94,6 +94,8 @@ export interface Filler<M extends Model = Model> {
     readonly given?: GivenKind;
     /** The least number of cells of a board that has a puzzle. Default: 1. */
     readonly leastCells?: number;
+    /** What to change on an original board without an answer; left out if naming the clues that clash is enough. */
+    readonly ifNoAnswer?: Text;
     /** Changes a blank board into one to begin with. Default: it stays blank. */
     begun?(blank: M, random: Random): M;
     /** Other kinds of the type, each with a name of its own. */

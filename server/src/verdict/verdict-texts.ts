@@ -208,6 +208,14 @@ export function clashMessage(model: Model, { clues, minimal, isLarge }: Clash): 
     };
 }
 
+/** Why no puzzle can be made from a board without an answer; empty if nothing is known. Begins with a blank in English. */
+export function impossibleText(board: Model, clash: Clash | undefined): Text {
+    const named = clash && clash.clues.length > 0 ? [clashMessage(board, clash)] : [];
+    const { ifNoAnswer } = typeOf(board).edit.filler ?? {};
+    const why = [...named, ...(ifNoAnswer ? [ifNoAnswer] : [])];
+    return joined([sameText(''), ...why], { en: ' ', ja: '' });
+}
+
 /** A text on clues that would make a puzzle unique; names at most `most`. */
 export function suggestionText(model: Model, { clues, symmetry, nearly }: Suggestion, most = mostClues): Text {
     const names = listedClues(

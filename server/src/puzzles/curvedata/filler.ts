@@ -26,6 +26,10 @@ export const filler: Filler<CurveDataModel> = {
     wishes: ['symmetry', 'shapes'],
     // The shortest line has two cells.
     leastCells: 2,
+    ifNoAnswer: {
+        en: 'Puz adds no figures to a board with given ones: mark a cell of each further figure with “?”.',
+        ja: '記号のある盤面に、図形は自動では増えません。増やす図形ごとに1マスを「?」にしてください。',
+    },
     fill: (model, random, { symmetry, shapes = 'all', difficulty }, engine) => {
         const board = boardOf(model);
         const marked = board.clues.map(({ cell }) => cell);
