@@ -103,7 +103,9 @@ test('from the board of a document: what is on it stays, and further clues stand
     expect([cells[0]![1], cells[1]![1], cells[1]![3], cells[3]![3]]).toEqual([null, null, null, null]);
     expect(solve(loadPuzzle(text).model!).status).toBe('unique');
     await server.edit(uri, 'fillomino\ngrid\n  2 1 1\n');
-    expect(await make()).toEqual({ error: 'この盤面には答えがないので、問題を作れません。' });
+    expect(await make()).toEqual({
+        error: 'この盤面には答えがないので、問題を作れません。このヒントは成り立ちません: r1c1 = 2',
+    });
     await server.edit(uri, 'fillomino\ngrid\n  2 x 1\n');
     expect((await kinds())[0]).not.toHaveProperty('fromDocument');
     expect(await make()).toEqual({ error: expect.stringContaining('まだ読めません') });
