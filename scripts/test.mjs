@@ -121,7 +121,7 @@ function run({ name, command: [program, ...args], isCounted }) {
         const child = spawn(program, args, {
             cwd: root,
             stdio: ['ignore', 'pipe', 'pipe'],
-            env: { ...process.env, PUZ_IS_GENERATED: '1', PUZ_TEST_RUNS: testRuns },
+            env: { ...process.env, PUZ_IS_GENERATED: name === 'generate' ? '' : '1', PUZ_TEST_RUNS: testRuns },
             // There `npm` is a script of the shell.
             shell: process.platform === 'win32',
         });
