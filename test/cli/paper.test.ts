@@ -1,3 +1,4 @@
+// @module-tag slow
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { parser } from 'sax';

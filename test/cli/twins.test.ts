@@ -1,3 +1,4 @@
+// @module-tag slow
 import { describe, expect, test, vi } from 'vitest';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { filled } from '../../server/src/board/grid';

@@ -1,3 +1,4 @@
+// @module-tag slow
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { TextDocument } from 'vscode-languageserver-textdocument';

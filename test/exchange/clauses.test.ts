@@ -1,3 +1,4 @@
+// @module-tag slow
 import { expect, test } from 'vitest';
 import { writeDimacs, writeSugar } from '../../server/src/exchange/clauses';
 import { loadPuzzle } from '../../server/src/language/load';

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Engine, EngineFailure, type Literal } from '../../server/src/logic/engine';

@@ -321,7 +321,9 @@ describe('puz_generate', () => {
     });
 });
 
-test('the guides send nobody to an editor or to a file, and each has a text that can be read', async () => {
+test('the guides send nobody to an editor or to a file, and each has a text that can be read', {
+    tags: 'slow',
+}, async () => {
     const { resources } = await client.listResources();
     const guides = resources.filter(({ uri }) => uri.startsWith('puz://language'));
     const blocksOf = (text: string) => text.match(/^```puz\n.*?^```$/gms) ?? [];

@@ -188,7 +188,7 @@ describe('bent fleets', { tags: 'slow' }, () => {
     });
 });
 
-describe.each(['weighted', 'digital'] as const)('%s', variant => {
+describe.each(['weighted', 'digital'] as const)('%s', { tags: 'slow' }, variant => {
     test.each([
         [2, 3, 150],
         [3, 3, 300],

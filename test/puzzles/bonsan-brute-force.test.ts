@@ -87,7 +87,7 @@ describe('all boards', () => {
         expect(compare(boards, [{ ...assumed, ...plain }])).toEqual([]);
     });
 
-    test('of 3 by 3 with up to 3 circles', () => {
+    test('of 3 by 3 with up to 3 circles', { tags: 'slow' }, () => {
         expect(compare(allBoards(3, 3, ['any', 0, 1, 2], 3), [{ ...hard, ...plain }])).toEqual([]);
     });
 });

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { Puzzle } from 'pzpr';
 import { expect, test } from 'vitest';
 import { readPuzzLink, writeBoardFile } from '../../server/src/exchange/pzpr';

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { readdirSync, readFileSync } from 'node:fs';
 import { Puzzle } from 'pzpr';
 import { describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { describe, expect, test } from 'vitest';
 import { removableClues, spareClues, sparser, spoilt, without } from '../../bench/variants';
 import { type Clue, ClueSet, cellClue, clueName, except } from '../../server/src/board/clue';

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { describe, expect, test } from 'vitest';
 import { type Clue, cellClue } from '../../server/src/board/clue';
 import type { Engine } from '../../server/src/logic/engine';
