@@ -211,7 +211,7 @@ export const forLibrary = {
         'logic-solver': './scripts/without-logic-solver.mjs',
     },
     entryPoints: {
-        // What has a module of its own is left out of a page that does not use it.
+        // Each of these is a module of its own, so a page that does not use it does not load it.
         ...Object.fromEntries(
             ['exchange', 'generate', 'read', 'solve'].map(name => [`lib/parts/${name}`, `server/src/api/${name}.ts`]),
         ),

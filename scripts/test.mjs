@@ -8,7 +8,7 @@
 //   npm test -- --queue      also campaigns by a queue, with a Redis of their own; redis-server has to be on the PATH
 //   npm test -- --install    also what npm packs, installed and used with each Node that is promised
 //   npm test -- --thorough   as --all, with each property as often as it is worth, in all themes and languages
-// With CI=true, a failed page test, and a failed step with a real editor, Redis or downloads, is retried once. If it passes then, it is
+// With CI=true, a failed page test, and a failed step with a real editor or Redis, is retried once. If it passes then, it is
 // listed as flaky, with what is kept of the first try.
 import { spawn } from 'node:child_process';
 import * as fs from 'node:fs';
@@ -44,7 +44,7 @@ fs.rmSync(traces, { recursive: true, force: true });
  * @property {string} name
  * @property {[command: string, ...args: string[]]} command
  * @property {boolean} [isCounted] whether it prints how many tests passed; otherwise it counts as one
- * @property {boolean} [isRetried] whether CI retries it once, since it has a real editor, Redis or downloads
+ * @property {boolean} [isRetried] whether CI retries it once, since it has a real editor or Redis
  */
 
 /** @returns {Step} */
@@ -121,7 +121,7 @@ function run({ name, command: [program, ...args], isCounted }) {
         const child = spawn(program, args, {
             cwd: root,
             stdio: ['ignore', 'pipe', 'pipe'],
-            env: { ...process.env, PUZ_IS_GENERATED: name === 'generate' ? '' : '1', PUZ_TEST_RUNS: testRuns },
+            env: { ...process.env, PUZ_TEST_RUNS: testRuns },
             // There `npm` is a script of the shell.
             shell: process.platform === 'win32',
         });
@@ -176,6 +176,7 @@ async function row() {
 }
 
 await runAndCount(npm('generate'));
+process.env.PUZ_IS_GENERATED = '1';
 await Promise.all([row(), runAndCount(unitTests).then(row)]);
 console.log(
     `\n${[...results, ...failures, ...flaky, ...leftOut].join('\n')}\n${total.passed} passed, ${total.failed} failed`,

@@ -13,7 +13,7 @@ const { file } = temporaryFolder();
 // A client of the protocol's own library, which knows of Puz only what the server tells it.
 
 const client = new Client({ name: 'test', version: '1.0.0' });
-/** That of the server that VS Code starts. */
+/** The client of the server that VS Code starts. */
 const ofExtension = new Client({ name: 'test', version: '1.0.0' });
 
 const startedAs = (name: Parameters<typeof program>[0]): StdioClientTransport =>

@@ -7,6 +7,8 @@ import { valuesAt } from '../../server/src/explain/facts';
 import { breaksIn } from '../../server/src/judge/breaks';
 import { readFilling } from '../../server/src/judge/filling';
 import { loadPuzzle } from '../../server/src/language/load';
+import type { BattleshipModel } from '../../server/src/puzzles/battleship/model';
+import { hasBentShips } from '../../server/src/puzzles/battleship/ships';
 import type { Break } from '../../server/src/puzzles/judge';
 import type { Fact } from '../../server/src/puzzles/known';
 import type { Model, PartialAnswer } from '../../server/src/puzzles/model';
@@ -41,11 +43,14 @@ function seenIn(model: Model, entered: PartialAnswer, { places, clues, message }
     const inClues = clues.flatMap(clue => (clue.kind === 'cell' ? [clue.place] : []));
     const cells = [...places, ...inClues].map(([row, column]) => grid.index(row, column));
     const seen = new Set([...cells, ...cells.flatMap(cell => grid.neighbours(cell))]);
+    // A winding ship may touch itself at a corner: then water further away shows that there are two.
+    const winds = message.code === 'battleship/ships-touch' && hasBentShips(model as BattleshipModel);
+    const isLocal = local.test(message.code) && !winds;
     return typeOf(model)
         .view.keys(model)
         .flatMap((at, key): Fact[] => {
             const value = entered[key];
-            const isSeen = !local.test(message.code) || at.some(([row, column]) => seen.has(grid.index(row, column)));
+            const isSeen = !isLocal || at.some(([row, column]) => seen.has(grid.index(row, column)));
             return value !== undefined && isSeen ? [{ key, value, is: true }] : [];
         });
 }

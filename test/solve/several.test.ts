@@ -130,7 +130,7 @@ test('where it is hard to say of all cells at once whether one can differ, all o
             expect(status).toBe('several');
             expect(openComplete).toBe(true);
             expect(open.map(({ key }) => key)).toEqual(cells.filter(isOpen));
-            // What is the same in all answers becomes known cell by cell.
+            // Cells that are the same in all answers become known one by one.
             const same = cells.filter(cell => !isOpen(cell));
             expect(new Set(certain.map(({ length }) => length))).toEqual(new Set([...same.keys(), same.length]));
             expect(certain.at(-1)).toEqual(same);

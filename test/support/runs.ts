@@ -24,7 +24,7 @@ export function someOf<T>(all: readonly T[], most: number): readonly T[] {
 /** The round of `npm run fuzz`, each of which tries other puzzles, texts and moves; 0 in all other runs. */
 export const round = Number(process.env['PUZ_FUZZ_ROUND'] ?? 0);
 
-/** The parameters with which fast-check tries a property: as often as one that takes long to try. */
+/** The parameters with which fast-check tries a property; as costly ones, it tries a quarter of them if tests are quick. */
 export function tries(seed: number, full: number): { readonly seed: number; readonly numRuns: number } {
     return { seed: seed + 1009 * round, numRuns: costlyRuns(full) };
 }

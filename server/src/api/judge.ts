@@ -10,7 +10,7 @@ export type { BreakJson as Break, Judgement, Verdict };
 
 export interface JudgeOptions extends Options {
     /**
-     * What is not entered counts as left empty: water, no line, no letter, or a circle that stays. Default: it may become
+     * Counts open cells as left empty: water, no line, no letter, or a circle that stays. Default: they may still become
      * anything.
      */
     readonly whole?: boolean;
@@ -22,8 +22,8 @@ export interface JudgeOptions extends Options {
  * Tells which rules of the puzzle of a .puz text a filling breaks, whole or in part. Takes milliseconds, unless
  * `completable` asks for a search.
  *
- * A break is told if the rule is broken whatever comes into the open cells. A whole filling without a break is an answer
- * (`solved`); a part without one (`unbroken`) may still be wrong.
+ * A rule counts as broken if no values of the open cells can keep it. If no rule is broken, a whole filling is an answer
+ * (`solved`); a part of one (`unbroken`) may still be wrong.
  *
  * @param filling values such as `r3c4=5, r3c5=2`, a table of the cells (`.` is open), the puzzle with more clues, an `answer`
  *     of `solve` (also as JSON), or by key the values (null is open) as in `decided` of what `solve` returns

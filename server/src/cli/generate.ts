@@ -91,7 +91,7 @@ function seedsAndFiles(
     return { seeds, fileOf: seed => path.join(output, `${stem}-${String(seed).padStart(digits, '0')}.puz`) };
 }
 
-/** What a puzzle was to be made from. */
+/** The seed of a puzzle, and the board that it begins with. */
 interface From {
     readonly seed: number;
     board(): Model;

@@ -48,10 +48,12 @@ export function whyNotVerdict(model: Model, supposed: Fact, report: WhyNotReport
     }
 }
 
+const notInTime: Text = { en: 'Not decided within the time limit.', ja: '時間内に判定できませんでした。' };
+
 /** Why there is no judgement. */
 const undecided: Readonly<Record<UnknownReason, Text>> = {
-    time: { en: 'Not decided within the time limit.', ja: '時間内に判定できませんでした。' },
-    work: { en: 'Not decided within the time limit.', ja: '時間内に判定できませんでした。' },
+    time: notInTime,
+    work: notInTime,
     memory: { en: 'Not decided: the board is too large.', ja: '盤面が大きすぎて、判定できませんでした。' },
     fault: { en: 'Not decided: a fault of the solver.', ja: '内部エラーのため、判定できませんでした。' },
     cancelled: { en: 'Not decided: stopped.', ja: '中止したため、判定できませんでした。' },

@@ -81,7 +81,7 @@ export function wordList(text: string): { readonly words: readonly string[] } | 
     return words.length === 0 ? { error: noWords } : { words };
 }
 
-/** What a kind of puzzle can fulfil. */
+/** The wishes that a kind of puzzle takes. */
 type Abilities = Pick<GeneratedKind, 'wishes'> & { readonly given?: GivenKind | undefined };
 
 /** The refusal of a wish that a kind of puzzle, or none at all, can fulfil. */

@@ -165,12 +165,7 @@ const fleet = rule({
         if (!isDrawn && asList(wanted).some(text => longestFirst(text).join(' ') === lengths)) {
             return undefined;
         }
-        const [and, drawnShips] = [
-            { en: ' and ', ja: 'と' },
-            { en: 'drawn ships', ja: '図で表した艦' },
-        ];
-        const parts = [...(lengths ? [sameText(lengths)] : []), ...(isDrawn ? [drawnShips] : [])];
-        const stated = joined(parts, and);
+        const stated = joined([...(lengths ? [sameText(lengths)] : []), ...(isDrawn ? [drawnShips] : [])], and);
         const asked = same(asList(wanted));
         return {
             range: placeOf(facts, clue),
@@ -179,6 +174,9 @@ const fleet = rule({
         };
     },
 });
+
+const and: Text = { en: ' and ', ja: 'と' };
+const drawnShips: Text = { en: 'drawn ships', ja: '図で表した艦' };
 
 /** A model of a type that has lines `fleet`. */
 type ModelWithFleet = Model & { readonly fleet: readonly number[]; readonly drawn?: readonly unknown[] };

@@ -69,7 +69,7 @@ function fromFacts(model: Model, facts: readonly string[]): Filling {
     return { values };
 }
 
-/** What is given in the same puzzle with more clues. */
+/** Takes the clues of the same puzzle, written with more clues, as values. */
 function fromPuzzle(model: Model, filled: Model | undefined): Filling {
     if (filled?.type !== model.type || filled.rows !== model.rows || filled.columns !== model.columns) {
         return { error: otherPuzzle };
@@ -127,7 +127,7 @@ class Signs {
         this.#isChained = entry.kind === 'lines' && entry.chained;
     }
 
-    /** The values that can be written. Where no line can be drawn, one is a mistake that breaks a rule. */
+    /** The values that can be entered: also a line where the rules allow none, since it can be drawn and is a mistake then. */
     valuesOf(key: number): readonly number[] {
         return this.#isChained ? [0, 1] : valuesAt(this.model)(key);
     }

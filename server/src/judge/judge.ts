@@ -8,14 +8,14 @@ import { typeOf } from '../puzzles/registry';
 import { breaksIn } from './breaks';
 
 /**
- * What is known of a filling: an answer (`solved`), a rule is `broken`, or none yet (`unbroken`). If somebody asked
- * whether it can be completed: `completable`, `impossible`, or `undecided` within the time limit. `invalid` if the puzzle
- * cannot be read.
+ * The verdict on a filling: it is an answer (`solved`), it breaks a rule (`broken`), or it breaks none yet (`unbroken`). If
+ * somebody asked whether it can be completed, `unbroken` is one of `completable`, `impossible`, and `undecided` within the
+ * time limit instead. `invalid` if the puzzle cannot be read.
  */
 export type Verdict = 'solved' | 'broken' | 'unbroken' | 'completable' | 'impossible' | 'undecided' | 'invalid';
 
 export interface JudgeOptions {
-    /** What is not entered counts as left empty: no line, a circle that stays, water, a cell without a letter. */
+    /** Counts open cells as left empty: no line, a circle that stays, water, a cell without a letter. */
     readonly whole: boolean;
     /** Has the solver find out whether a filling that breaks no rule can be completed; left out, nobody asks. */
     readonly completes?: { readonly solver: Solver; readonly limits: Limits } | undefined;

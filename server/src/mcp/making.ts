@@ -20,7 +20,7 @@ const noSource: Text = {
     ja: 'fillomino のような種類を type に、または盤面のテキストを from に入れてください。',
 };
 
-/** What a call of puz_generate says about the board. */
+/** The type and the size that a call of puz_generate asks for. */
 interface Asked {
     readonly type?: string | undefined;
     readonly rows?: number | undefined;

@@ -19,7 +19,7 @@ import { writesOf } from '../solve/report';
 import { changeText } from '../verdict/slip-texts';
 import { clashCode, suggestionText, verdictOf } from '../verdict/verdict-texts';
 
-// What an agent gets to know of puzzles: flat objects of texts and numbers, with everything that a person would be told.
+// Puzzles as the tools tell them: flat objects of texts and numbers, with everything that a person would be told.
 
 /** The texts of a list that are shown, and how many there are. */
 export interface Some {
